@@ -193,8 +193,11 @@ module.exports = {
       'unread',
       'message',
       'unanswered',
+      'summary',
+      'permission',
       'contact',
       'report',
+      'sending',
       'socket-events',
     ]),
     ...layers('services/booking/src', [

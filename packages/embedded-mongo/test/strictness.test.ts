@@ -123,19 +123,15 @@ it('refuses to replace many documents by one', async () => {
   expect(await some().countDocuments({ s: 'text' })).toBe(1);
 });
 
-it('refuses keys too long to order', async () => {
-  await db().collection('long').createIndex({ s: 1 });
-  expect(
-    await failure(
-      db()
-        .collection('long')
-        .insertOne({ s: 'x'.repeat(3000) }),
-    ),
-  ).toMatchObject({ code: 17280 });
-  await db()
-    .collection('long')
-    .insertOne({ s: 'x'.repeat(1500) });
-});
+it.each([{ unique: false }, { unique: true }])(
+  'refuses keys too long to order, of an index with %p',
+  async (options) => {
+    const long = db().collection(`long-${options.unique}`);
+    await long.createIndex({ s: 1 }, options);
+    expect(await failure(long.insertOne({ s: 'x'.repeat(3000) }))).toMatchObject({ code: 17280 });
+    await long.insertOne({ s: 'x'.repeat(1500) });
+  },
+);
 
 it('tells that it is not for production', async () => {
   expect(await db().command({ hello: 1 })).toMatchObject({ vetcareEmbedded: true });

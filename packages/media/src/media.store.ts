@@ -39,7 +39,7 @@ function cachingOf({ audience, keep }: Pick<Media, 'audience' | 'keep'>): string
 export function createMediaStore(connection: Connection, service: string) {
   const media = modelOf<Media>(connection, 'Media', mediaSchema, 'media');
   async function save(
-    session: ClientSession,
+    session: ClientSession | undefined,
     { now, ...picture }: { data: Buffer; owner: string; audience: string[]; now: Date; keep?: false },
   ): Promise<string> {
     const _id = new Types.ObjectId();
@@ -47,7 +47,10 @@ export function createMediaStore(connection: Connection, service: string) {
     return `/media/${service}/${_id}`;
   }
   return {
-    /** @returns the path at which the gateway serves the picture */
+    /**
+     * @param session undefined if nothing else has to be stored together with the picture
+     * @returns the path at which the gateway serves the picture
+     */
     save,
     /** Stores the same picture again for another audience. @returns the path of the copy */
     async copy(session: ClientSession, path: string, { audience, now }: { audience: string[]; now: Date }) {

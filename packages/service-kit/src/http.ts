@@ -13,7 +13,7 @@ import { ForbiddenError, NotAuthenticatedError, NotFoundError, ProductError } fr
 import type { Actor, ReadIdentity } from './identity';
 import { createLargeInputs, type LargeInputs } from './large-inputs';
 import type { Logger } from './log';
-import { isMongoAway } from './mongo';
+import { isMongoAway, isTimeUp } from './mongo';
 import { parseInput } from './parse-input';
 import { bodyReaders, keepPlace } from './read-bodies';
 import { describeProcess, type ProcessParts } from './status';
@@ -206,7 +206,7 @@ export function toProductError(error: unknown): ProductError {
     return new ProductError('unsupported_encoding', { cause: error });
   if (typeof type === 'string' && (type.startsWith('entity.') || type.startsWith('request.')))
     return new ProductError('invalid_json', { cause: error });
-  if (isMongoAway(error)) return overloadedError(error);
+  if (isMongoAway(error) || isTimeUp(error)) return overloadedError(error);
   if (error instanceof URIError) return new NotFoundError(undefined, { cause: error });
   return new ProductError('internal', { cause: error });
 }

@@ -25,7 +25,15 @@ export { createLargeInputs, LARGE_INPUT_BYTES, type LargeInputs } from './large-
 export { type HasLapsed, watchLeases } from './leases';
 export { createLogger, type Logger } from './log';
 export { createMetrics, type Metrics } from './metrics';
-export { connectMongo, inTransaction, isDuplicateKey, isMongoAway, modelOf, prepareCollections } from './mongo';
+export {
+  connectMongo,
+  inTransaction,
+  isDuplicateKey,
+  isMongoAway,
+  isTimeUp,
+  modelOf,
+  prepareCollections,
+} from './mongo';
 export { parseInput } from './parse-input';
 export { type RunningProcess, runMain, serve } from './process';
 export { isLargeBody, noteChecked } from './read-bodies';

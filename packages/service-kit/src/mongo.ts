@@ -48,6 +48,11 @@ export function isDuplicateKey(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
 }
 
+/** Whether the database has given up on an operation after its `maxTimeMS`, as where a transaction of somebody else is in its way. */
+export function isTimeUp(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoServerError && error.code === 50;
+}
+
 const {
   MongoNetworkError,
   MongoNotConnectedError,
@@ -60,6 +65,9 @@ const AWAY_CODES = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
 /** Whether the database could not be reached, as opposed to rejecting the operation. */
 export function isMongoAway(error: unknown): boolean {
+  // A bulk write wraps whatever went wrong in an error of a server.
+  if (error instanceof mongoose.mongo.MongoBulkWriteError && error.errorResponse instanceof Error)
+    return isMongoAway(error.errorResponse);
   if (error instanceof mongoose.mongo.MongoServerError) return AWAY_CODES.has(Number(error.code));
   return (
     error instanceof mongoose.Error.MongooseServerSelectionError ||

@@ -12,6 +12,7 @@ import {
   createLogger,
   createMetrics,
   inTransaction,
+  isMongoAway,
   modelOf,
   prepareCollections,
 } from '../src';
@@ -82,6 +83,12 @@ describe('a service whose database goes away', () => {
       ]);
       expect(answer.headers.get('retry-after')).toBe('2');
     }
+    // The driver has an error of its own for bulk writes, whatever went wrong in them.
+    const failure = await connection
+      .collection('notes')
+      .insertMany([{ text: 'x' }])
+      .catch((error: unknown) => error);
+    expect(isMongoAway(failure)).toBe(true);
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
     const status = ProcessStatus.parse(await (await fetch(`${url}/status`)).json());
     expect(status.notReady).toEqual(expect.any(String));

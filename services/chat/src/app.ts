@@ -1,13 +1,14 @@
 import { routeTable } from '@vetcare/contracts';
 import { type RunningService, startService } from '@vetcare/service';
-import type { Clock } from '@vetcare/service-kit';
+import { type Clock, startScheduledJob } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { mountContactRoutes } from './contact/contact.routes';
 import { mountConversationRoutes } from './conversation/conversation.routes';
 import { createDeps } from './deps';
-import { limitSends } from './message/limit-sends';
-import { mountMessageRoutes } from './message/message.routes';
+import { forgetChangedPeople } from './permission/forget-changed-people';
 import { mountReportRoutes } from './report/report.routes';
+import { limitSends } from './sending/limit-sends';
+import { mountMessageRoutes } from './sending/message.routes';
 import { announceBookings } from './socket/announce-bookings';
 import { drainSockets } from './socket/drain-sockets';
 import { followRevokedSessions } from './socket/revoked-sessions';
@@ -16,6 +17,7 @@ import { followBookings } from './window/window.consumer';
 
 const REMINDERS_EVERY_MS = 10_000;
 const WINDOWS_EVERY_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 /** Twice what others take, because its pods have more than twice their memory. */
 const LARGE_INPUTS_AT_ONCE = 4;
 
@@ -45,14 +47,14 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
     },
     attach: (deps, server) => deps.attach(server),
     subscriptions: (deps) => [
-      { from: 'auth', handlers: deps.people.authHandlers },
-      { from: 'catalogue', handlers: deps.people.catalogueHandlers },
+      { from: 'auth', handlers: forgetChangedPeople(deps.people.authHandlers, deps.permissions) },
+      { from: 'catalogue', handlers: forgetChangedPeople(deps.people.catalogueHandlers, deps.permissions) },
       {
         from: 'booking',
         handlers: followBookings({
           ...deps,
           onMadeVisible: deps.presence.makeVisible,
-          onWindowChanged: announceBookings(deps),
+          onWindowChanged: deps.permissions.forgettingWindow(announceBookings(deps)),
         }),
       },
     ],
@@ -60,13 +62,21 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
       unread: { everyMs: REMINDERS_EVERY_MS, run: deps.reminders.run },
       unanswered: { everyMs: WINDOWS_EVERY_MS, run: () => tellUnanswered(deps) },
     }),
-    background: (deps) => [followRevokedSessions(deps)],
+    background: (deps) => [followRevokedSessions(deps), startSweep(deps)],
     async beforeStop({ io, socketsFinished, config: { DRAIN_MS } }) {
       await drainSockets(io, { overMs: DRAIN_MS });
       await socketsFinished();
     },
-    async close({ presence, redis }) {
+    async close({ summaries, presence, redis }) {
+      await summaries.stop();
       await presence.stop();
       redis.close();
     },
   });
+
+/** Completes at the start, and once a day, what a killed node has left behind. */
+function startSweep({ log, sweepSummaries }: Pick<ReturnType<typeof createDeps>, 'log' | 'sweepSummaries'>) {
+  const sweep = startScheduledJob({ name: 'summaries', everyMs: DAY_MS, run: sweepSummaries, log });
+  sweep.wake();
+  return sweep;
+}

@@ -1,5 +1,6 @@
 import type { Foundation } from '@vetcare/service';
 import type { Config } from './config';
+import { createNodeMemory } from './node-memory';
 import { createRealtime } from './realtime';
 import { connectRedis } from './redis/redis.client';
 import type { Servers } from './servers';
@@ -8,17 +9,18 @@ import { createUnreadReminders } from './unread/unread-reminders';
 
 /** Everything the use cases work with. Each of them takes a Pick of it. */
 export function createDeps(foundation: Foundation<'chat', Config>) {
-  const { config, log, now } = foundation;
+  const { config, log } = foundation;
   const redis = connectRedis({ url: config.REDIS_URL, log });
   const servers: Servers = { ...foundation, redis };
   const stores = createStores(foundation);
+  const memory = createNodeMemory({ servers, stores });
   const reminders = createUnreadReminders({
+    ...servers,
     ...stores,
-    now,
-    absenceMs: config.UNREAD_MAIL_MINUTES * 60_000,
+    ...memory,
     isOnline: (userId) => realtime.presence.isOnline(userId),
     knowsWhoIsOnline: () => redis.commands.status === 'ready',
   });
-  const realtime = createRealtime({ servers, stores, onSeen: reminders.sawPerson });
-  return { ...servers, ...stores, ...realtime, reminders };
+  const realtime = createRealtime({ servers, stores, memory, onSeen: reminders.sawPerson });
+  return { ...servers, ...stores, ...memory, ...realtime, reminders };
 }

@@ -1,16 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { Actor } from '@vetcare/service-kit';
+import { type Actor, ProductError } from '@vetcare/service-kit';
 import { listBookedWith } from './contact/list-contacts';
-import { accessConversation } from './conversation/conversation.access';
-import { NoSuchUserError } from './conversation/conversation.errors';
-import { createMarkRead } from './message/mark-read';
-import { createSendMessage } from './message/send-message';
+import type { NodeMemory } from './node-memory';
 import type { OpenSocketsOf } from './presence/open-sockets';
 import { createPresence } from './presence/presence';
 import type { PresenceSender } from './presence/presence-updates';
+import { createAppendMessage } from './sending/append-message';
+import { createMarkRead } from './sending/mark-read';
+import { createSavePicture } from './sending/save-picture';
+import { createSendMessage } from './sending/send-message';
 import type { Servers } from './servers';
 import { admitSockets } from './socket/admit-socket';
-import { createBroadcast } from './socket/broadcast';
+import { type Broadcast, createBroadcast } from './socket/broadcast';
 import { limitEngineRequests } from './socket/limit-engine-requests';
 import { createOtherNodes } from './socket/other-nodes';
 import { createRateLimit } from './socket/rate-limit';
@@ -27,6 +28,7 @@ const VISIBLE_PARTNERS = 500;
 interface RealtimeDeps {
   servers: Servers;
   stores: Stores;
+  memory: NodeMemory;
   /** A person has just connected or disconnected. */
   onSeen: (userId: string) => void;
 }
@@ -37,21 +39,15 @@ interface SocketCounts extends Pick<Servers, 'metrics'> {
 }
 
 /** The socket server with presence, and the use cases that write and announce what they did over sockets. */
-export function createRealtime({ servers, stores, onSeen }: RealtimeDeps) {
-  const { config, log, metrics, redis, now, isStopping } = servers;
+export function createRealtime({ servers, stores, memory, onSeen }: RealtimeDeps) {
+  const { config, log, metrics, redis, isStopping } = servers;
   const limits = createLimits(servers);
   const upgrading = new WeakMap<IncomingMessage, string>();
   const subscriber = createSubscriber({ redis, log });
   const io = createSocketServer({ ...limits, redis, subscriber, personOf: (request) => upgrading.get(request) });
   const presence = createPresence({ redis, ...presenceSockets(io), onSeen, log });
   const broadcast = createBroadcast({ io, otherNodes: createOtherNodes({ redis, subscriber }) });
-  const sendMessage = createSendMessage({
-    ...stores,
-    absenceMs: config.UNREAD_MAIL_MINUTES * 60_000,
-    ...{ now, broadcast, metrics },
-    onMadeVisible: presence.makeVisible,
-    onDoctorWrote: createAnswerNotes({ ...servers, ...stores }),
-  });
+  const writing = createWriting({ servers, stores, memory }, { broadcast, onMadeVisible: presence.makeVisible });
   countSockets({ io, subscriber, metrics });
   let sockets: ReturnType<typeof serveSockets> | undefined;
 
@@ -59,7 +55,7 @@ export function createRealtime({ servers, stores, onSeen }: RealtimeDeps) {
     io,
     broadcast,
     presence,
-    sendMessage,
+    sendMessage: writing.sendMessage,
     ...limits,
     /** Accepts sockets at an HTTP server. */
     attach(server: Server): void {
@@ -72,10 +68,8 @@ export function createRealtime({ servers, stores, onSeen }: RealtimeDeps) {
       });
       admitSockets(io, { identify: servers.identify, subscriber });
       sockets = serveSockets(io, {
-        sendMessage,
-        markRead: createMarkRead({ ...stores, broadcast, now }),
+        ...writing,
         broadcast,
-        mayWrite: (actor, to) => mayWrite({ ...stores, now }, actor, to),
         listVisible: (actor) => listVisible(stores, actor),
         presence,
         ...limits,
@@ -84,6 +78,30 @@ export function createRealtime({ servers, stores, onSeen }: RealtimeDeps) {
     },
     /** Resolves when no request of a socket is under way. */
     socketsFinished: async () => sockets?.finished(),
+  };
+}
+
+/** What people do in conversations. */
+function createWriting(
+  { servers, stores, memory }: Pick<RealtimeDeps, 'servers' | 'stores' | 'memory'>,
+  announce: { broadcast: Broadcast; onMadeVisible: (a: string, b: string) => void },
+) {
+  const { checkMaySend } = memory.permissions;
+  const deps = { ...servers, ...stores, ...memory, ...announce };
+  return {
+    sendMessage: createSendMessage({
+      ...deps,
+      checkMaySend,
+      onDoctorWrote: createAnswerNotes(deps),
+      savePicture: createSavePicture(deps),
+      append: createAppendMessage(deps),
+    }),
+    markRead: createMarkRead(deps),
+    mayWrite: (actor: Actor, to: string): Promise<boolean> =>
+      checkMaySend(actor, to).then(
+        () => true,
+        (refusal) => !(refusal instanceof ProductError) && Promise.reject(refusal),
+      ),
   };
 }
 
@@ -113,12 +131,3 @@ const listVisible = async (stores: Stores, actor: Actor): Promise<string[]> => [
   ...(await stores.conversations.listPartners(actor.id, VISIBLE_PARTNERS)),
   ...(await listBookedWith(stores, actor)),
 ];
-
-async function mayWrite(deps: Parameters<typeof accessConversation>[0], actor: Actor, to: string): Promise<boolean> {
-  try {
-    return (await accessConversation(deps, actor, to)).mayWrite === 'yes';
-  } catch (error) {
-    if (error instanceof NoSuchUserError) return false;
-    throw error;
-  }
-}

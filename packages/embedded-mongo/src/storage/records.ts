@@ -129,11 +129,10 @@ export class Records {
 
   private apply(scope: WriteScope, collection: Collection, id: Buffer, changes: Change[]): void {
     for (const { index, added, removed } of changes) {
-      if (index.unique) {
-        for (const { values } of [...added, ...removed]) scope.claim(values);
-        for (const entry of added) assertFree(scope, collection, index, entry, id);
-      }
       for (const entry of added) indexKey(index, entry, id);
+      if (!index.unique) continue;
+      for (const { values } of [...added, ...removed]) scope.claim(values);
+      for (const entry of added) assertFree(scope, collection, index, entry, id);
     }
     for (const { index, added, removed, multikey } of changes) {
       for (const entry of removed) scope.data.remove(indexKey(index, entry, id));

@@ -1,10 +1,9 @@
 import type { Mount } from '@vetcare/service-kit';
-import type { AccessDeps } from '../conversation/conversation.access';
 import type { MessageStore } from '../message/message.store';
 import { addWaiting } from './add-waiting';
-import { listContacts } from './list-contacts';
+import { type ContactDeps, listContacts } from './list-contacts';
 
-export function mountContactRoutes(deps: AccessDeps & { messages: MessageStore }, on: Mount): void {
+export function mountContactRoutes(deps: ContactDeps & { messages: MessageStore }, on: Mount): void {
   on('listAdminContacts', ({ actor, query }) => listContacts(deps, actor, { ...query, roles: ['admin'] }));
   on('listDoctorContacts', ({ actor, query }) => listContacts(deps, actor, { ...query, roles: ['doctor'] }));
   on('listPatientContacts', async ({ actor, query }) =>

@@ -24,10 +24,22 @@ export async function listBookedWith(
 }
 
 /** Lists people of a role to whom the actor may write even without a conversation or a booking. */
-function listApproachable({ people }: AccessDeps, actor: Actor, role: Role, words: string[]): Promise<Person[]> {
+function listApproachable(
+  { people }: Pick<AccessDeps, 'people'>,
+  actor: Actor,
+  role: Role,
+  words: string[],
+): Promise<Person[]> {
   if (actor.role === 'patient') return Promise.resolve([]);
   if (actor.role === 'doctor' && role === 'patient') return Promise.resolve([]);
   return people.listReachable(role, MAX_CONTACTS, words);
+}
+
+export interface ContactDeps extends AccessDeps {
+  /** Conversations as their messages say, by their keys. */
+  readConversations: (keys: readonly string[]) => Promise<ReadonlyMap<string, Conversation>>;
+  /** Writes what follows from messages that this node has just stored, as far as there is time for it. */
+  flushSummaries: () => Promise<void>;
 }
 
 interface ContactFilter {
@@ -41,11 +53,12 @@ interface ContactFilter {
  * then by name; 500 at most. A search finds also those whom the list has no room for.
  */
 export async function listContacts(
-  deps: AccessDeps,
+  deps: ContactDeps,
   actor: Actor,
   { roles = allRoles, search = '' }: ContactFilter,
 ): Promise<Contact[]> {
   const words = searchWords(search);
+  await deps.flushSummaries();
   const searching = words.length > 0;
   const [partners, bookedWith, ...approachable] = await Promise.all([
     deps.conversations.listPartners(actor.id, searching ? MAX_SEARCHED : MAX_CONTACTS),
@@ -61,15 +74,17 @@ export async function listContacts(
     .filter(({ _id, role }) => _id !== actor.id && roles.includes(role))
     .slice(0, MAX_CONTACTS);
   const [conversations, open] = await Promise.all([
-    deps.conversations.findMany(shown.map(({ _id }) => conversationKey(actor.id, _id))),
+    deps.readConversations(shown.map(({ _id }) => conversationKey(actor.id, _id))),
     deps.windows.findOpen(
       shown.flatMap((person) => pairWith(actor, person) ?? []),
       deps.now(),
     ),
   ]);
-  return shown.map((person) =>
-    showContact(actor, person, conversations.get(conversationKey(actor.id, person._id)), open),
-  );
+  const conversationWith = ({ _id }: Person) => conversations.get(conversationKey(actor.id, _id));
+  const lastWith = (person: Person) => conversationWith(person)?.lastId ?? '';
+  return shown
+    .sort((a, b) => (lastWith(a) === lastWith(b) ? 0 : lastWith(a) < lastWith(b) ? 1 : -1))
+    .map((person) => showContact(actor, person, conversationWith(person), open));
 }
 
 const nameOf = ({ FirstName, LastName }: Person) => `${FirstName} ${LastName}`;

@@ -3,13 +3,15 @@ import type { Person } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { pairOf, type WindowStore } from '../window/window.store';
 import { NoSuchUserError } from './conversation.errors';
-import type { Conversation, ConversationStore } from './conversation.store';
+import { type Conversation, type ConversationStore, conversationKey } from './conversation.store';
 import { decideMayLook, decideMayWrite, isThere, type MayWrite, windowPeople } from './may-write';
 
 export interface AccessDeps {
   people: PersonStore;
   windows: WindowStore;
   conversations: ConversationStore;
+  /** The conversation with this key as its messages say. */
+  readConversation: (key: string) => Promise<Conversation | null>;
   now: () => Date;
 }
 
@@ -33,7 +35,7 @@ export async function accessConversation(
   const now = deps.now();
   const [person, conversation] = await Promise.all([
     deps.people.find(personId),
-    deps.conversations.find(actor.id, personId),
+    deps.readConversation(conversationKey(actor.id, personId)),
   ]);
   if (!person) throw new NoSuchUserError();
   const pair = windowPeople(actor, { id: person._id, role: person.role });

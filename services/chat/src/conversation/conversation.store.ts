@@ -1,7 +1,7 @@
-import { modelOf } from '@vetcare/service-kit';
+import { isDuplicateKey, modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
-interface LastMessage {
+export interface LastMessage {
   _id: string;
   text: string;
   hasImage: boolean;
@@ -14,24 +14,26 @@ export interface Conversation {
   /** Both ids in ascending order: there is one conversation of any two people. */
   _id: string;
   people: [string, string];
-  /** The id of the newest message. It is written only by those who have read it, which keeps ids ascending. */
+  /** The newest message that the other fields take into account. Messages are stored first, so there may be newer ones. */
   lastId: string;
   lastMessage: LastMessage;
   unread: Record<string, number>;
   readUpTo: Record<string, string>;
 }
 
-/** What one batch of messages changes in one conversation. */
+/** What messages that follow each other change in their conversation. */
 export interface ConversationUpdate {
   key: string;
   people: [string, string];
-  /** The `lastId` that the new ids follow. It is undefined for a conversation that begins. */
+  /** The message before the first of them; undefined for a conversation that begins. */
   after: string | undefined;
   lastMessage: LastMessage;
   /** How many messages were added for each person who has not read them yet. */
   unread: Record<string, number>;
   /** Up to which message somebody has read by answering. Their count in `unread` is then the total, no increment. */
   read: Record<string, string>;
+  /** Who has read by answering up to which message, and when. */
+  answers: { reader: string; upTo: string; at: Date }[];
 }
 
 export const peopleOf = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b, a]);
@@ -49,33 +51,49 @@ const conversationSchema = new Schema<Conversation>(
   { versionKey: false, minimize: false },
 ).index({ people: 1, lastId: -1 });
 
-/** Another writer has added to one of these conversations in the meantime, so they have to be read again. */
-export class ConversationChangedError extends Error {
-  constructor() {
-    super('A conversation has changed');
-    this.name = new.target.name;
-  }
+/** A mark of reading, computed from the messages up to `lastId`. */
+export interface ReadMarkUpdate {
+  conversation: string;
+  lastId: string;
+  reader: string;
+  upTo: string;
+  /** How many messages to the reader follow. */
+  unread: number;
 }
 
+/** Nobody waits longer for a conversation that somebody else holds in a transaction, as the release before does. */
+const BOUNDED = { ordered: false, maxTimeMS: 1_000 } as const;
+
+/** It changes a conversation only if that still ends where the update begins, so that each message is added once. */
 function toBulkWrite({ key, people, after, lastMessage, unread, read }: ConversationUpdate) {
   const set: Record<string, unknown> = { lastId: lastMessage._id, lastMessage };
   if (after === undefined)
     return { insertOne: { document: { _id: key, people, ...set, unread, readUpTo: read } as never } };
   const increments: Record<string, number> = {};
   for (const [id, count] of Object.entries(unread)) (read[id] ? set : increments)[`unread.${id}`] = count;
-  for (const [id, upTo] of Object.entries(read)) set[`readUpTo.${id}`] = upTo;
-  const update = { $set: set, ...(Object.keys(increments).length > 0 && { $inc: increments }) };
+  const marks = Object.entries(read).map(([id, upTo]) => [`readUpTo.${id}`, upTo]);
+  const update = {
+    $set: set,
+    ...(Object.keys(increments).length > 0 && { $inc: increments }),
+    ...(marks.length > 0 && { $max: Object.fromEntries(marks) }),
+  };
   return { updateOne: { filter: { _id: key as never, lastId: after }, update } };
 }
+
+const toMark = ({ conversation, lastId, reader, upTo, unread }: ReadMarkUpdate) => ({
+  updateOne: {
+    filter: { _id: conversation as never, lastId, [`readUpTo.${reader}`]: { $not: { $gte: upTo } } },
+    update: { $set: { [`readUpTo.${reader}`]: upTo, [`unread.${reader}`]: unread } },
+  },
+});
 
 export function createConversationStore(connection: Connection) {
   const conversations = modelOf<Conversation>(connection, 'Conversation', conversationSchema, 'conversations');
   return {
-    find: (a: string, b: string): Promise<Conversation | null> =>
-      conversations.findById(conversationKey(a, b)).lean<Conversation>().exec(),
-    async findMany(keys: Iterable<string>, session?: ClientSession): Promise<Map<string, Conversation>> {
+    find: (key: string): Promise<Conversation | null> => conversations.findById(key).lean<Conversation>().exec(),
+    async findMany(keys: Iterable<string>): Promise<Map<string, Conversation>> {
       const found = await conversations.collection
-        .find<Conversation>({ _id: { $in: [...new Set(keys)] as never[] } }, session && { session })
+        .find<Conversation>({ _id: { $in: [...new Set(keys)] as never[] } })
         .toArray();
       return new Map(found.map((conversation) => [conversation._id, conversation]));
     },
@@ -88,10 +106,16 @@ export function createConversationStore(connection: Connection) {
         .toArray();
       return found.map(({ people: [a, b] }) => (a === person ? b : a));
     },
-    /** @throws ConversationChangedError unless every conversation still ends with the message that its update follows */
-    async applyUpdates(session: ClientSession, updates: ConversationUpdate[]): Promise<void> {
-      const result = await conversations.collection.bulkWrite(updates.map(toBulkWrite), { session, ordered: true });
-      if (result.matchedCount + result.insertedCount !== updates.length) throw new ConversationChangedError();
+    /** @returns whether every conversation still ended with the message that its update follows. Others are left as they are */
+    async applyUpdates(updates: ConversationUpdate[]): Promise<boolean> {
+      try {
+        const result = await conversations.collection.bulkWrite(updates.map(toBulkWrite), BOUNDED);
+        return result.matchedCount + result.insertedCount === updates.length;
+      } catch (error) {
+        // Another node has just begun one of them.
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
     },
     /** Conversations in which a person has unread messages, the most recent first. */
     listUnreadOf: (session: ClientSession, reader: string, limit: number): Promise<Conversation[]> =>
@@ -102,19 +126,10 @@ export function createConversationStore(connection: Connection) {
         .session(session)
         .lean<Conversation[]>()
         .exec(),
-    async markRead(
-      session: ClientSession,
-      reads: { conversation: string; reader: string; upTo: string; unread: number }[],
-    ): Promise<void> {
-      await conversations.collection.bulkWrite(
-        reads.map(({ conversation, reader, upTo, unread }) => ({
-          updateOne: {
-            filter: { _id: conversation as never },
-            update: { $set: { [`readUpTo.${reader}`]: upTo, [`unread.${reader}`]: unread } },
-          },
-        })),
-        { session },
-      );
+    /** @returns whether every mark was made. It is not where a message was added, or more was read, in the meantime */
+    async markRead(marks: ReadMarkUpdate[]): Promise<boolean> {
+      const result = await conversations.collection.bulkWrite(marks.map(toMark), BOUNDED);
+      return result.matchedCount === marks.length;
     },
   };
 }

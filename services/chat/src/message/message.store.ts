@@ -1,24 +1,13 @@
-import type { Message } from '@vetcare/contracts';
 import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
-import type { Person } from '../person/person';
+import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
+import { type InsertOutcome, outcomesOf } from './insert-outcomes';
+import type { StoredMessage } from './message';
 import { firstMessageIdAt } from './message-id';
 
-export interface StoredMessage {
-  _id: string;
-  conversation: string;
-  senderId: string;
-  receiverId: string;
-  text: string;
-  image: string | null;
-  thumbnail?: string | null;
-  createdAt: Date;
-  clientId: string;
-  /** Messages from before it was stored have none. */
-  previousId?: string | null;
-  readAt: Date | null;
-}
-
+/**
+ * Two unique keys carry what a conversation promises: each message has at most one successor, so that there is one order
+ * without forks or holes whichever nodes write, and a client id is one message.
+ */
 const messageSchema = new Schema<StoredMessage>(
   {
     _id: String,
@@ -31,11 +20,16 @@ const messageSchema = new Schema<StoredMessage>(
     createdAt: { type: Date, required: true },
     clientId: { type: String, required: true },
     previousId: { type: String },
+    seenAll: { type: Boolean },
     readAt: { type: Date, default: null },
   },
   { versionKey: false },
 )
   .index({ conversation: 1, _id: 1 })
+  .index(
+    { conversation: 1, previousId: 1 },
+    { unique: true, partialFilterExpression: { previousId: { $exists: true } } },
+  )
   .index({ senderId: 1, clientId: 1 }, { unique: true });
 
 export interface Page {
@@ -49,21 +43,95 @@ export interface Span {
   until: Date;
 }
 
+export interface ReadRange {
+  conversation: string;
+  reader: string;
+  /** The message read last before; undefined when there was none. */
+  after: string | undefined;
+  upTo: string;
+  at: Date;
+}
+
+/** Nobody waits longer for a message that is held up by somebody else's transaction, as the release before has them. */
+const MAX_TIME_MS = 1_000;
+const DURABLE = { ordered: false, writeConcern: { w: 'majority', journal: true }, maxTimeMS: MAX_TIME_MS } as const;
+const COMMITTED = { readConcern: { level: 'majority' } } as const;
+/** Bounds what is in memory at once. The last conversation may be cut off and goes on the next time. */
+const MAX_FOLLOWING = 1_000;
+
 const sentIn = ({ from, until, ...written }: { conversation: string; senderId: string } & Span) => ({
   ...written,
   _id: { $gte: firstMessageIdAt(from) },
   createdAt: { $lt: until },
 });
 
+/** How far conversations go, and what follows a message in them. */
+const endsOf = (messages: Model<StoredMessage>) => ({
+  /** The newest message of a conversation. */
+  findLast: (conversation: string): Promise<Pick<StoredMessage, '_id' | 'senderId' | 'seenAll'> | null> =>
+    messages.collection.findOne<Pick<StoredMessage, '_id' | 'senderId' | 'seenAll'>>(
+      { conversation },
+      { sort: { _id: -1 }, projection: { senderId: 1, seenAll: 1 } },
+    ),
+  /** Conversations, among some or all, that have messages since then, each with the id of its newest one. */
+  async listNewest(since: Date, conversations?: readonly string[]): Promise<Map<string, string>> {
+    const found = await messages.collection
+      .aggregate<{ _id: string; last: string }>([
+        {
+          $match: {
+            ...(conversations && { conversation: { $in: conversations } }),
+            _id: { $gte: firstMessageIdAt(since) },
+          },
+        },
+        { $group: { _id: '$conversation', last: { $max: '$_id' } } },
+      ])
+      .toArray();
+    return new Map(found.map(({ _id, last }) => [_id, last]));
+  },
+  /** The messages after the given ones, in order, of several conversations; undefined stands for before the first one. */
+  async listFollowing(ends: (readonly [conversation: string, after: string | undefined])[]) {
+    const found = await messages.collection
+      .find<StoredMessage>({
+        $or: ends.map(([conversation, after]) => ({ conversation, _id: { $gt: (after ?? '') as never } })),
+      })
+      .sort({ conversation: 1, _id: 1 })
+      .limit(MAX_FOLLOWING)
+      .toArray();
+    const following = new Map<string, StoredMessage[]>();
+    for (const message of found)
+      following.set(message.conversation, [...(following.get(message.conversation) ?? []), message]);
+    return following;
+  },
+  /** The first message of a conversation that came after the last one by `answering`. */
+  async firstAfterAnswer(conversation: string, answering: string): Promise<Pick<StoredMessage, 'createdAt'> | null> {
+    const answer = await messages.collection.findOne<{ _id: string }>(
+      { conversation, senderId: answering },
+      { sort: { _id: -1 }, projection: { _id: 1 } },
+    );
+    return messages.collection.findOne<Pick<StoredMessage, 'createdAt'>>(
+      { conversation, ...(answer && { _id: { $gt: answer._id } as never }) },
+      { sort: { _id: 1 }, projection: { createdAt: 1 } },
+    );
+  },
+});
+
 export function createMessageStore(connection: Connection) {
   const messages = modelOf<StoredMessage>(connection, 'Message', messageSchema, 'messages');
   return {
-    async add(session: ClientSession, added: StoredMessage[]): Promise<void> {
-      await messages.collection.insertMany(added as never[], { session, ordered: true });
-    },
-    /** Messages that were sent with these client ids before. */
-    findSent: (sent: { senderId: string; clientId: string }[]): Promise<StoredMessage[]> =>
-      messages.collection.find<StoredMessage>({ $or: sent }).toArray(),
+    ...endsOf(messages),
+    /**
+     * Stores messages durably, each for itself.
+     * @returns what became of each
+     * @throws Error if it is not known which are stored
+     */
+    insert: (added: StoredMessage[]): Promise<InsertOutcome[]> =>
+      messages.collection.insertMany(added as never[], DURABLE).then(
+        () => added.map(() => 'stored' as const),
+        (error) => outcomesOf(error, added.length),
+      ),
+    /** The durably stored message that was sent with this client id. */
+    findSent: (sent: { senderId: string; clientId: string }): Promise<StoredMessage | null> =>
+      messages.collection.findOne<StoredMessage>(sent, COMMITTED),
     /**
      * Messages in ascending order: those right after `after`, or otherwise the newest ones, which `before` limits to older
      * ones.
@@ -80,63 +148,35 @@ export function createMessageStore(connection: Connection) {
     findReceived: (session: ClientSession, reader: string, id: string): Promise<StoredMessage | null> =>
       messages.findOne({ _id: id, receiverId: reader }).session(session).lean<StoredMessage>().exec(),
     /** The newest message to `reader` that is not newer than `upTo`. */
-    findNewestTo: (session: ClientSession, conversation: string, reader: string, upTo: string) =>
+    findNewestTo: (conversation: string, reader: string, upTo: string) =>
       messages.collection.findOne<Pick<StoredMessage, '_id'>>(
         { conversation, _id: { $lte: upTo } as never, receiverId: reader },
-        { sort: { _id: -1 }, projection: { _id: 1 }, session },
-      ),
-    /** The first message of a conversation that came after the last one by `answering`. */
-    async firstAfterAnswer(conversation: string, answering: string): Promise<Pick<StoredMessage, 'createdAt'> | null> {
-      const answer = await messages.collection.findOne<{ _id: string }>(
-        { conversation, senderId: answering },
         { sort: { _id: -1 }, projection: { _id: 1 } },
-      );
-      return messages.collection.findOne<Pick<StoredMessage, 'createdAt'>>(
-        { conversation, ...(answer && { _id: { $gt: answer._id } as never }) },
-        { sort: { _id: 1 }, projection: { createdAt: 1 } },
-      );
-    },
+      ),
     /** Whether somebody has written in a conversation in this time. */
     hasWritten: async (session: ClientSession, written: { conversation: string; senderId: string } & Span) =>
       (await messages.findOne(sentIn(written), { _id: 1 }, { session }).lean()) !== null,
-    countAfter: (session: ClientSession, conversation: string, reader: string, id: string): Promise<number> =>
-      messages.countDocuments({ conversation, _id: { $gt: id }, receiverId: reader }, { session }).exec(),
-    async markRead(
-      session: ClientSession,
-      reads: { conversation: string; reader: string; after: string | undefined; upTo: string }[],
-      now: Date,
-    ): Promise<void> {
+    /** How many messages somebody was sent after one of them, up to another. */
+    countBetween: (conversation: string, reader: string, after: string, upTo: string): Promise<number> =>
+      messages.countDocuments({ conversation, _id: { $gt: after, $lte: upTo }, receiverId: reader }).exec(),
+    /** Notes when messages were read. The time of those that were read before stays. */
+    async markRead(reads: ReadRange[]): Promise<void> {
+      if (reads.length === 0) return;
       await messages.collection.bulkWrite(
-        reads.map(({ conversation, reader, after, upTo }) => ({
+        reads.map(({ conversation, reader, after, upTo, at }) => ({
           updateMany: {
-            filter: { conversation, _id: { ...(after && { $gt: after }), $lte: upTo } as never, receiverId: reader },
-            update: { $set: { readAt: now } },
+            filter: {
+              conversation,
+              _id: { ...(after && { $gt: after }), $lte: upTo } as never,
+              receiverId: reader,
+              readAt: null,
+            },
+            update: { $set: { readAt: at } },
           },
         })),
-        { session },
+        { ordered: false, maxTimeMS: MAX_TIME_MS },
       );
     },
   };
 }
 export type MessageStore = ReturnType<typeof createMessageStore>;
-
-/** A message as the contract has it. The name is empty until this service has received the event about the sender's account. */
-export function showMessage(message: StoredMessage, sender: Person | undefined): Message {
-  return {
-    _id: message._id,
-    senderId: {
-      _id: message.senderId,
-      FirstName: sender?.FirstName ?? '',
-      LastName: sender?.LastName ?? '',
-      ...(sender?.deleted && { deleted: true }),
-    },
-    receiverId: message.receiverId,
-    text: message.text,
-    image: message.image,
-    ...(message.thumbnail && { thumbnail: message.thumbnail }),
-    createdAt: message.createdAt.toISOString(),
-    clientId: message.clientId,
-    ...(message.previousId !== undefined && { previousId: message.previousId }),
-    readAt: message.readAt?.toISOString() ?? null,
-  };
-}

@@ -2,7 +2,8 @@ import type { RouteAnswer, RouteTypes } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
 import { type AccessDeps, accessConversation } from '../conversation/conversation.access';
 import { conversationKey } from '../conversation/conversation.store';
-import { type MessageStore, type StoredMessage, showMessage } from './message.store';
+import { type StoredMessage, showMessage } from './message';
+import type { MessageStore } from './message.store';
 
 /** One call looks through this many messages at most. The next one goes on from there. */
 const MAX_SEARCHED = 2_000;

@@ -1,8 +1,8 @@
 import { MessagesRead, SendBody } from '@vetcare/contracts';
 import { type LargeInputs, parseInput } from '@vetcare/service-kit';
 import { traceEvent } from '@vetcare/tracing';
-import type { MarkRead } from '../message/mark-read';
-import type { SendMessage } from '../message/send-message';
+import type { MarkRead } from '../sending/mark-read';
+import type { SendMessage } from '../sending/send-message';
 import type { RateLimit } from '../socket/rate-limit';
 import type { ChatSocket } from '../socket/socket-server';
 import { type AcknowledgeDeps, createAcknowledge } from './acknowledge';

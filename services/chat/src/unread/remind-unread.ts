@@ -10,6 +10,8 @@ export interface RemindDeps {
   conversations: ConversationStore;
   unread: UnreadStore;
   outbox: Outbox;
+  /** Counts what was stored by this node a moment ago. */
+  summaries: { flush(): Promise<void> };
   isOnline: (id: string) => boolean;
   /** How long somebody must have been away. */
   absenceMs: number;
@@ -25,6 +27,7 @@ const MAX_CONVERSATIONS = 500;
  * Each person is handled in a transaction that finds them still due, so only once, however many nodes try.
  */
 export async function remindUnread(deps: RemindDeps): Promise<void> {
+  await deps.summaries.flush();
   const now = deps.now();
   for (const id of await deps.unread.listDue(now, MAX_PEOPLE))
     await inTransaction(deps.connection, async (session) => {

@@ -21,19 +21,21 @@ export function createUnreadStore(connection: Connection) {
   const waiting = modelOf<UnreadReminder>(connection, 'UnreadReminder', waitingSchema, 'unread');
   return {
     /**
-     * Notes who has received messages. Nothing is written for people who are noted already, unless they are quiet: then this
-     * write conflicts with their removal, so that one of the two transactions is repeated.
+     * Notes who has received messages. Nothing is written for people who are noted already, unless they are quiet. Whoever is
+     * removed at the same moment is noted anew afterwards.
      */
-    async note(session: ClientSession, receivers: Iterable<string>, dueAt: Date): Promise<void> {
+    async note(receivers: Iterable<string>, dueAt: Date): Promise<void> {
+      const people = [...new Set(receivers)];
+      if (people.length === 0) return;
       await waiting.collection.bulkWrite(
-        [...new Set(receivers)].map((_id) => ({
+        people.map((_id) => ({
           updateOne: {
             filter: { _id: _id as never },
             update: { $setOnInsert: { dueAt, toldAt: null }, $unset: { quiet: 1 } },
             upsert: true,
           },
         })),
-        { session, ordered: false },
+        { ordered: false, maxTimeMS: 1_000 },
       );
     },
     /** Delays the check of these people until the given time. */

@@ -1,8 +1,8 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { AccessDeps } from '../conversation/conversation.access';
-import { listMessages } from './list-messages';
-import type { MessageStore } from './message.store';
-import { searchMessages } from './search-messages';
+import { listMessages } from '../message/list-messages';
+import type { MessageStore } from '../message/message.store';
+import { searchMessages } from '../message/search-messages';
 import { checkSameReceiver, type SendMessage } from './send-message';
 
 export function mountMessageRoutes(

@@ -1,0 +1,40 @@
+import type { Message } from '@vetcare/contracts';
+import type { Person } from '../person/person';
+
+export interface StoredMessage {
+  _id: string;
+  conversation: string;
+  senderId: string;
+  receiverId: string;
+  text: string;
+  image: string | null;
+  thumbnail?: string | null;
+  createdAt: Date;
+  clientId: string;
+  /** The message before it in its conversation, null for the first one. Messages from before it was stored have none. */
+  previousId?: string | null;
+  /** False if the sender had not seen all that was written to them before, as when an answer waited for a network. */
+  seenAll?: false;
+  readAt: Date | null;
+}
+
+/** A message as the contract has it. The name is empty until this service has received the event about the sender's account. */
+export function showMessage(message: StoredMessage, sender: Person | undefined): Message {
+  return {
+    _id: message._id,
+    senderId: {
+      _id: message.senderId,
+      FirstName: sender?.FirstName ?? '',
+      LastName: sender?.LastName ?? '',
+      ...(sender?.deleted && { deleted: true }),
+    },
+    receiverId: message.receiverId,
+    text: message.text,
+    image: message.image,
+    ...(message.thumbnail && { thumbnail: message.thumbnail }),
+    createdAt: message.createdAt.toISOString(),
+    clientId: message.clientId,
+    ...(message.previousId !== undefined && { previousId: message.previousId }),
+    readAt: message.readAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,32 @@
+import { withTimeout } from '@vetcare/service-kit';
+import { createConversationEnds } from './message/conversation-ends';
+import { createPermissions } from './permission/permission-to-send';
+import type { Servers } from './servers';
+import type { Stores } from './stores';
+import { readSummaries, readSummary } from './summary/read-summaries';
+import { createSummaries } from './summary/summaries';
+import { sweepSummaries } from './summary/sweep-summaries';
+
+/** Nobody who reads or writes waits longer for summaries, because the messages are stored. */
+const FLUSH_MS = 1_500;
+
+/** What a node knows of conversations and people besides what is stored. None of it is missed after a crash. */
+export function createNodeMemory({ servers, stores }: { servers: Servers; stores: Stores }) {
+  const { config, now, log } = servers;
+  const absenceMs = config.UNREAD_MAIL_MINUTES * 60_000;
+  const ends = createConversationEnds(stores);
+  const summarizing = { ...stores, absenceMs, now, log };
+  const summaries = createSummaries(summarizing);
+  const reading = { ...summarizing, complete: summaries.complete };
+  return {
+    ends,
+    absenceMs,
+    permissions: createPermissions({ ...stores, ends, now }),
+    summaries,
+    flushSummaries: async (): Promise<void> => void (await withTimeout(FLUSH_MS, summaries.flush())),
+    sweepSummaries: () => sweepSummaries(summarizing),
+    readConversation: (key: string) => readSummary(reading, key),
+    readConversations: (keys: readonly string[]) => readSummaries(reading, keys),
+  };
+}
+export type NodeMemory = ReturnType<typeof createNodeMemory>;

@@ -1,0 +1,68 @@
+import { isTimeUp } from '@vetcare/service-kit';
+import { inThisTrace } from '@vetcare/tracing';
+
+interface GroupOptions<Item> {
+  maxBatch: number;
+  /** How many groups are stored at once. With more of them each has fewer items, which costs more. */
+  atOnce?: number;
+  /** What an item changes, which somebody else may hold up in the database. */
+  keyOf: (item: Item) => string;
+}
+
+interface Waiting<Item, Outcome> {
+  item: Item;
+  work: (items: Item[]) => Promise<(Outcome | Error)[]>;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Group commit: items that arrive while earlier ones are being stored are stored together afterwards. With traces on, a group
+ * belongs to the trace of its first item. If a group takes longer than the database may take, each of its items is stored by itself,
+ * and the one that is held up stays apart from the others until it is stored.
+ * @param work answers one outcome for each item, which is an Error for one that is refused
+ */
+export function groupCommit<Item, Outcome>(
+  work: (items: Item[]) => Promise<(Outcome | Error)[]>,
+  { maxBatch, atOnce = 1, keyOf }: GroupOptions<Item>,
+): (item: Item) => Promise<Outcome> {
+  const waiting: Waiting<Item, Outcome>[] = [];
+  const heldUp = new Set<string>();
+  let working = 0;
+
+  async function store(group: Waiting<Item, Outcome>[]): Promise<void> {
+    const [first] = group;
+    if (!first) return;
+    try {
+      const outcomes = await first.work(group.map(({ item }) => item));
+      for (const [i, { item, resolve, reject }] of group.entries()) {
+        const outcome = outcomes[i];
+        heldUp.delete(keyOf(item));
+        if (outcome === undefined || outcome instanceof Error) reject(outcome ?? new Error('No outcome'));
+        else resolve(outcome);
+      }
+    } catch (error) {
+      if (isTimeUp(error) && group.length > 1) for (const one of group) void store([one]);
+      else {
+        if (isTimeUp(error)) heldUp.add(keyOf(first.item));
+        for (const { reject } of group) reject(error);
+      }
+    }
+  }
+
+  async function storeAll(): Promise<void> {
+    working += 1;
+    // What arrives in the same turn shares the group.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.length > 0) await store(waiting.splice(0, maxBatch));
+    working -= 1;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      const one = { item, work: inThisTrace(work), resolve, reject };
+      if (heldUp.has(keyOf(item))) return void store([one]);
+      waiting.push(one);
+      if (working < atOnce) void storeAll();
+    });
+}

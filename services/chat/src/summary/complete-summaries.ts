@@ -1,0 +1,52 @@
+import { isMongoAway } from '@vetcare/service-kit';
+import type { Conversation, ConversationStore } from '../conversation/conversation.store';
+import type { MessageStore } from '../message/message.store';
+import type { UnreadStore } from '../unread/unread.store';
+import { answeredIn, summarize } from './summarize';
+
+export interface CompleteDeps {
+  conversations: ConversationStore;
+  messages: MessageStore;
+  unread: UnreadStore;
+  /** How long somebody must have been away before they are reminded of unread messages. */
+  absenceMs: number;
+  now: () => Date;
+}
+
+/**
+ * Adds to conversations what their messages say beyond them, some thousand messages at a time. Who adds what somebody else
+ * has just added changes nothing, and looks again.
+ * @returns the conversations that exist
+ */
+export async function completeSummaries(
+  deps: CompleteDeps,
+  keys: readonly string[],
+): Promise<Map<string, Conversation>> {
+  for (;;) {
+    const known = await deps.conversations.findMany(keys);
+    const following = await deps.messages.listFollowing(keys.map((key) => [key, known.get(key)?.lastId]));
+    if (following.size === 0) return known;
+    const updates = [...following].flatMap(([key, messages]) => summarize(known.get(key), messages) ?? []);
+    await deps.messages.markRead(updates.flatMap((update) => answeredIn(update, known.get(update.key))));
+    const receivers = updates.flatMap(({ unread }) => Object.keys(unread));
+    await deps.unread.note(receivers, new Date(deps.now().getTime() + deps.absenceMs));
+    await deps.conversations.applyUpdates(updates);
+  }
+}
+
+/** Completes what it can: whoever holds one conversation in a transaction keeps only that one from being completed. */
+export async function completeInHalves(
+  deps: CompleteDeps,
+  keys: readonly string[],
+  onFailed: (keys: readonly string[], error: unknown) => void,
+): Promise<void> {
+  if (keys.length === 0) return;
+  try {
+    await completeSummaries(deps, keys);
+  } catch (error) {
+    const half = keys.length >> 1;
+    if (half === 0 || isMongoAway(error)) return onFailed(keys, error);
+    const halves = [keys.slice(0, half), keys.slice(half)];
+    await Promise.all(halves.map((some) => completeInHalves(deps, some, onFailed)));
+  }
+}

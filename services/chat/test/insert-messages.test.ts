@@ -1,0 +1,87 @@
+import { connectMongo, isTimeUp, prepareCollections } from '@vetcare/service-kit';
+import { anId, startTestServers, type TestServers } from '@vetcare/test-kit';
+import type { Connection } from 'mongoose';
+import type { StoredMessage } from '../src/message/message';
+import { createMessageStore, type MessageStore } from '../src/message/message.store';
+import { startTcpProxy } from './tcp-proxy';
+
+// A message counts as stored only if the database has said so.
+
+let servers: TestServers;
+let database: Awaited<ReturnType<typeof startTcpProxy>>;
+let connection: Connection;
+let store: MessageStore;
+
+beforeAll(async () => {
+  servers = await startTestServers();
+  const url = new URL(servers.mongoUrl('chat'));
+  database = await startTcpProxy(url.href);
+  url.host = new URL(database.url).host;
+  connection = await connectMongo({ uri: url.href, production: false });
+  store = createMessageStore(connection);
+  await prepareCollections(connection);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.stop();
+  await servers.stop();
+});
+
+let ids = 0;
+/** The first message of a conversation. */
+function someMessage(more: Partial<StoredMessage> = {}): StoredMessage {
+  ids += 1;
+  return {
+    ...{ _id: String(ids).padStart(24, '0'), previousId: null, conversation: `${anId()}:${anId()}`, senderId: anId() },
+    ...{ receiverId: anId(), text: 'x', image: null, createdAt: new Date(), clientId: anId(), readAt: null, ...more },
+  };
+}
+const areStored = (messages: StoredMessage[]) =>
+  Promise.all(
+    messages.map(async ({ _id, conversation }) =>
+      (await store.list(conversation, { limit: 200 })).some((message) => message._id === _id),
+    ),
+  );
+
+it.each([1, 3])('has not stored %p messages while the database is away', async (count) => {
+  const [before, meanwhile] = [0, 1].map(() => Array.from({ length: count }, () => someMessage())) as [
+    StoredMessage[],
+    StoredMessage[],
+  ];
+  await expect(store.insert(before)).resolves.toEqual(before.map(() => 'stored'));
+  database.cut();
+  await expect(store.insert(meanwhile)).rejects.toThrow();
+  database.restore();
+  expect([await areStored(before), await areStored(meanwhile)]).toEqual([
+    before.map(() => true),
+    meanwhile.map(() => false),
+  ]);
+});
+
+it('stores the others where a message has a predecessor with a successor, a client id that is known, or can not be stored', async () => {
+  const [first, second] = [someMessage(), someMessage()];
+  await store.insert([first, second]);
+  const messages = [
+    someMessage({ conversation: first.conversation }),
+    someMessage(),
+    someMessage({ senderId: second.senderId, clientId: second.clientId }),
+    // The embedded engine has no keys as long as this one, a real server no documents of more than 16 MB.
+    someMessage({ clientId: 'x'.repeat(2_000) }),
+    someMessage({ conversation: second.conversation, previousId: second._id }),
+  ];
+  expect(await store.insert(messages)).toEqual(['duplicate', 'stored', 'duplicate', expect.any(Error), 'stored']);
+  expect(await areStored(messages)).toEqual([false, true, false, false, true]);
+});
+
+it('does not wait for a message that somebody holds up in a transaction, and says so', async () => {
+  const [held, free] = [someMessage(), someMessage()];
+  const session = await connection.startSession();
+  session.startTransaction();
+  const other: object = { ...held, _id: `${held._id}1`, clientId: anId() };
+  await connection.collection('messages').insertOne(other, { session });
+  const failure = await store.insert([held, free]).catch((error: unknown) => error);
+  expect(isTimeUp(failure)).toBe(true);
+  await session.abortTransaction();
+  await session.endSession();
+  expect(await store.insert([held])).toEqual(['stored']);
+});
