@@ -15,6 +15,8 @@ export class ServerSocket {
   static refusal: string | null = null;
   /** Whether there is no network, so that nobody can connect. */
   static unreachable = false;
+  /** Whether a node gives a sign of life when it is asked. */
+  static answersProbes = true;
   /** What clients emitted, in order. */
   static received: Emitted[] = [];
   /** Answers `sendMessage`. Without it nothing is acknowledged. */
@@ -57,7 +59,7 @@ export class ServerSocket {
     const ack: Ack = (answer) => id !== '' && this.say(`43${id}${JSON.stringify([answer])}`);
     ServerSocket.received.push({ event, body, ack });
     if (event === 'sendMessage' && ServerSocket.onSend) ack(ServerSocket.onSend(body));
-    if (event === 'messagesRead') ack({ success: true });
+    if (event === 'messagesRead' || (event === 'probe' && ServerSocket.answersProbes)) ack({ success: true });
   }
 
   private say(packet: string): void {
@@ -96,6 +98,7 @@ export class ServerSocket {
     for (const socket of [...ServerSocket.all]) socket.close();
     ServerSocket.refusal = null;
     ServerSocket.unreachable = false;
+    ServerSocket.answersProbes = true;
     ServerSocket.received = [];
     ServerSocket.onSend = null;
   }

@@ -53,6 +53,7 @@ const socketEvents: [name: string, directions: Direction[], schema: z.ZodType, s
   ],
   ['typing', ['send', 'receive'], Typing, 'Somebody types, or stopped'],
   ['messagesRead', ['send', 'receive'], MessagesRead, 'Everything up to this message has been read'],
+  ['probe', ['receive'], z.object({}), 'Acknowledged at once, as a sign of life'],
   [
     'windowChanged',
     ['send'],

@@ -4,6 +4,7 @@ import type { Alerts } from '../alert/alerts';
 import { createRefresh } from '../alert/refresh';
 import { createChatSocket } from '../connection/chat-socket.client';
 import { type ConnectionState, keepConnected } from '../connection/keep-connected';
+import { watchSilence } from '../connection/watch-silence';
 import { clearUnread, contactsKey } from '../store/contacts.resource';
 import { conversationsKey, logsKey } from '../store/conversation.resource';
 import { receiveMessage } from '../store/receive-message';
@@ -56,6 +57,8 @@ export function startChat(deps: ChatDeps): Chat {
     for (const queryKey of [logsKey, contactsKey, conversationsKey]) void queryClient.invalidateQueries({ queryKey });
     refresh('bookings', 'messages');
   });
+  const isWatched = (): boolean => open.get() !== null && document.visibilityState === 'visible';
+  const stopWatching = watchSilence({ socket, isWatched });
   const connection = keepConnected({ socket, session, userId: me, onConnected: connected.emit });
   const stopUnread = countUnreadFrom(connection.state, deps, seeing);
 
@@ -74,6 +77,7 @@ export function startChat(deps: ChatDeps): Chat {
     stop() {
       stopped.emit();
       stopUnread();
+      stopWatching();
       connection.stop();
     },
   };

@@ -34,5 +34,7 @@ export interface ClientToServerEvents {
   sendMessage: (message: z.input<typeof SendBody>, ack: (answer: SendAck) => void) => void;
   typing: (typing: Typing) => void;
   messagesRead: (read: MessagesRead, ack?: (answer: { success: true } | ErrorBody) => void) => void;
+  /** Asks for a sign of life, which is the acknowledgement. Nodes of earlier releases do not give it. */
+  probe: (nothing: Record<string, never>, ack: (answer: { success: true } | ErrorBody) => void) => void;
 }
 export type { SendBody };

@@ -100,6 +100,11 @@ it('acknowledges a refusal in the shape of every error, and writes nothing', asy
   expect(await chat.messages(stranger, doctor)).toEqual([]);
 });
 
+it('gives a sign of life to whoever asks for it', async () => {
+  const { client } = await chat.connect(patient);
+  expect(await client.timeout(10_000).emitWithAck('probe', {})).toEqual({ success: true });
+});
+
 it('returns the first message for a repeat over the socket after HTTP', async () => {
   const clientId = randomUUID();
   const first = await chat.sendOverHttp(doctor, patient, { text: 'once', clientId });

@@ -29,6 +29,7 @@ const createHandlers = (deps: EventDeps): ReadonlyMap<string, Handler> =>
       },
     ],
     ['typing', (socket, typing) => relayTyping(deps, socket, typing)],
+    ['probe', async () => ({ success: true })],
   ]);
 
 async function sendMessage(deps: EventDeps, { data: { actor }, id }: ChatSocket, message: unknown) {
