@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Message, userSessionsKey } from '@vetcare/contracts';
-import { anId, callerFor, startTestServers, type TestServers } from '@vetcare/test-kit';
+import { anId, callerFor, startTestServers, type TestServers, until } from '@vetcare/test-kit';
 import Redis from 'ioredis';
 import { introduce, type NodeProcess, startNodeProcess } from './node-process';
 import { connectClient, type TestPerson } from './running-chat';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   clients = await startTcpProxy(`http://127.0.0.1:${node.port}`);
   await introduce(servers, node, [a, b]);
   await Promise.all([a, b].map(signIn));
-});
+}, 60_000);
 afterAll(async () => {
   node.child.kill('SIGTERM');
   const [code] = await once(node.child, 'exit');
@@ -53,9 +53,14 @@ async function signIn({ id, sid = '' }: TestPerson): Promise<void> {
   redis.disconnect();
 }
 
-/** Writes one message after the other, each again until it is acknowledged, until enough were written after the fault. */
-async function keepWriting(from: TestPerson, to: TestPerson, isOver: () => boolean): Promise<void> {
+const connect = async (from: TestPerson, to: TestPerson) => {
   const { client } = await connectClient(Number(new URL(clients.url).port), from, { reconnection: true });
+  return { client, from, to };
+};
+type Writer = Awaited<ReturnType<typeof connect>>;
+
+/** Writes one message after the other, each again until it is acknowledged, until enough were written after the fault. */
+async function keepWriting({ client, from, to }: Writer, isOver: () => boolean): Promise<void> {
   const written = ledger.get(from) ?? [];
   let afterwards = 0;
   while (afterwards < MESSAGES_EACH) {
@@ -107,8 +112,13 @@ it.each<[string, () => Promise<void>]>([
   'loses, doubles and mixes up nothing while %s',
   async (_, fault) => {
     let over = false;
-    const writing = Promise.all([keepWriting(a, b, () => over), keepWriting(b, a, () => over)]);
-    await pause(200);
+    const writers = await Promise.all([connect(a, b), connect(b, a)]);
+    const before = new Map([...ledger].map(([person, texts]) => [person, texts.length]));
+    const writing = Promise.all(writers.map((writer) => keepWriting(writer, () => over)));
+    await until(
+      async () => [...ledger].every(([person, texts]) => texts.length > (before.get(person) ?? 0)),
+      'messages',
+    );
     await fault();
     over = true;
     await writing;
@@ -119,7 +129,10 @@ it.each<[string, () => Promise<void>]>([
     ] as const) {
       const stored: Message[] = [];
       for (let after = '0'.repeat(24); ; after = stored.at(-1)?._id ?? after) {
-        const { body } = await call('GET', `/api/chat/messages/${from.id}?limit=200&after=${after}`, { as: to });
+        const { status, body } = await call('GET', `/api/chat/messages/${from.id}?limit=200&after=${after}`, {
+          as: to,
+        });
+        expect([status, body]).toEqual([200, expect.any(Array)]);
         const page = body as unknown as Message[];
         stored.push(...page);
         if (page.length < 200) break;

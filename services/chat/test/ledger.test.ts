@@ -30,7 +30,7 @@ beforeAll(async () => {
   await Promise.all(
     people.map((person, i) => introduce(servers, nodeOf(0), [person, people[(i + 1) % people.length] ?? person])),
   );
-}, 60_000);
+}, 90_000);
 afterAll(async () => {
   const codes = await Promise.all(
     nodes.map(async ({ child }) => {
