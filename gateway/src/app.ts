@@ -12,7 +12,7 @@ import {
   serve,
   versionOf,
 } from '@vetcare/service-kit';
-import { Redis } from 'ioredis';
+import { openRedis, type RedisClient } from '@vetcare/service-kit/redis';
 import type { GatewayDeps } from './answer-request';
 import { connectBackends } from './backends';
 import type { Config } from './config';
@@ -36,8 +36,8 @@ import { followRevocations } from './session/follow-revocations';
 import { createTokenMint } from './session/mint-token';
 import { createSessionStore, type SessionStore } from './session/session.store';
 
-function connectRedis(url: string, log: Logger): Redis {
-  const redis = new Redis(url, {
+function connectRedis(url: string, log: Logger): RedisClient {
+  const redis = openRedis(url, {
     maxRetriesPerRequest: 1,
     commandTimeout: 1_000,
     connectTimeout: 2_000,
@@ -56,7 +56,7 @@ function followRegistry(config: Config, log: Logger) {
 interface Connections {
   log: Logger;
   metrics: Metrics;
-  redis: Redis;
+  redis: RedisClient;
   nats: ReturnType<typeof connectNats>;
   sessions: SessionStore;
   registry: Awaited<ReturnType<typeof watchRegistry>>;

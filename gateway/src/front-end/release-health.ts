@@ -1,6 +1,6 @@
 import { FrontEndFault, type FrontEndReport, type Registry, type ReleaseHealth } from '@vetcare/contracts';
 import type { Logger, Metrics } from '@vetcare/service-kit';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@vetcare/service-kit/redis';
 
 /** Long enough to compare a release with the one before. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
@@ -57,7 +57,7 @@ function additionsOf({ vitals = {}, ...report }: Release): [field: string, by: n
 
 /** Counts what browsers report of releases, in Redis so that all gateways count together. */
 export function createReleaseHealth(deps: {
-  redis: Redis;
+  redis: RedisClient;
   metrics: Metrics;
   registry: () => Registry | undefined;
   log: Logger;
@@ -70,21 +70,20 @@ export function createReleaseHealth(deps: {
     async record({ releases }: FrontEndReport): Promise<void> {
       const registry = deps.registry();
       const known = releases.filter(({ area, release }) => registry && isLive(registry, area, release));
-      const pipeline = redis.pipeline();
-      for (const report of known) {
+      const counted = known.map(async (report) => {
         const { area, release } = report;
+        const pipeline = redis.pipeline();
         for (const what of KINDS) counter.inc({ area, release, what }, 0);
         for (const [what, by] of additionsOf(report)) {
           counter.inc({ area, release, what }, by);
           pipeline.hincrby(keyOf(area, release), what, by);
         }
         for (const field of faultFields(report, registry)) pipeline.hincrby(keyOf(area, release), field, 1);
-        pipeline.expire(keyOf(area, release), KEPT_SECONDS);
-      }
-      if (known.length === 0) return;
-      await pipeline
-        .exec()
-        .catch((error: unknown) => log.warn({ err: error }, 'a report of a browser was not counted'));
+        await pipeline.expire(keyOf(area, release), KEPT_SECONDS).exec();
+      });
+      await Promise.all(counted).catch((error: unknown) =>
+        log.warn({ err: error }, 'a report of a browser was not counted'),
+      );
     },
     /** Returns null while Redis is away. */
     async read(area: string, release: string): Promise<ReleaseHealth | null> {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { RouteName } from '@vetcare/contracts';
 import { ProductError } from '@vetcare/service-kit';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@vetcare/service-kit/redis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 interface Limit {
@@ -38,7 +38,7 @@ export type CheckRateLimit = (response: ServerResponse, counted: Counted) => Pro
 
 /** The rate limits by route name. Routes without an entry are not limited. */
 export function createRateLimits(deps: {
-  redis: Redis;
+  redis: RedisClient;
   settings: Record<Limit['setting'], number>;
 }): Partial<Record<string, CheckRateLimit>> {
   return Object.fromEntries(
@@ -50,7 +50,12 @@ export function createRateLimits(deps: {
 }
 
 /** Counts in Redis, which all gateways share. While Redis is away each gateway counts on its own. */
-function createRateLimit(deps: { redis: Redis; name: string; perMinute: number; by: Limit['by'] }): CheckRateLimit {
+function createRateLimit(deps: {
+  redis: RedisClient;
+  name: string;
+  perMinute: number;
+  by: Limit['by'];
+}): CheckRateLimit {
   const window = { points: deps.perMinute, duration: 60 };
   const limiter = new RateLimiterRedis({
     ...window,

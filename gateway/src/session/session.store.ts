@@ -1,6 +1,6 @@
 import { Session, type SessionRevoked, sessionKey } from '@vetcare/contracts';
 import { ProductError, withTimeout } from '@vetcare/service-kit';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@vetcare/service-kit/redis';
 import { LRUCache } from 'lru-cache';
 import type { MintToken } from './mint-token';
 
@@ -25,7 +25,7 @@ export interface ResolvedSession {
 }
 
 interface Deps {
-  redis: Redis;
+  redis: RedisClient;
   mintToken: MintToken;
   /** Milliseconds that never go back. */
   elapsed?: () => number;

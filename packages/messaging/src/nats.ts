@@ -1,10 +1,14 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type Logger, withTimeout } from '@vetcare/service-kit';
 
-/** Takes the credentials out of the URL, where the client does not look for them. */
-function addressOf(url: string) {
-  const { protocol, host, username, password } = new URL(url.includes('://') ? url : `nats://${url}`);
-  const servers = `${protocol}//${host}`;
+/**
+ * The servers of `NATS_URL`, of which several are parted by commas. Takes the credentials out of the first, where the client does
+ * not look for them.
+ */
+export function addressOf(url: string) {
+  const parsed = url.split(',').map((one) => new URL(one.includes('://') ? one.trim() : `nats://${one.trim()}`));
+  const servers = parsed.map(({ protocol, host }) => `${protocol}//${host}`);
+  const { username = '', password = '' } = parsed[0] ?? {};
   return username ? { servers, user: decodeURIComponent(username), pass: decodeURIComponent(password) } : { servers };
 }
 

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-export { peakMemory, readPodLimits } from '@vetcare/local-servers';
+export {
+  hasRedisPrograms,
+  peakMemory,
+  readPodLimits,
+  type SeveralRedis,
+  startRedisCluster,
+  startSentinels,
+} from '@vetcare/local-servers';
 export { type Answer, type CallOptions, callerFor } from './caller';
 export { type CrashBorder, type Flow, startCrashBorder } from './crash/crash-border';
 export { eventsOf, nextEvent, publishEvent, until } from './events';

@@ -1,7 +1,7 @@
 import { createMediaStore, type MediaStore } from '@vetcare/media';
 import { createParkedEvents, type ParkedEventStore, type RelayedOutbox } from '@vetcare/messaging';
 import type { Foundation } from '@vetcare/service';
-import type Redis from 'ioredis';
+import type { RedisClient } from '@vetcare/service-kit/redis';
 import type { Connection } from 'mongoose';
 import { type AuditLog, createAuditLog } from './audit/audit.store';
 import type { Config } from './config';
@@ -23,7 +23,7 @@ import { createUserListStore, type UserListStore } from './user/user-list.store'
 /** The dependencies of all use cases. Each use case declares which of them it takes. */
 export interface AuthDeps {
   connection: Connection;
-  redis: Redis;
+  redis: RedisClient;
   users: UserStore;
   userLists: UserListStore;
   audit: AuditLog;

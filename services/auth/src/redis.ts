@@ -1,9 +1,9 @@
 import type { Logger } from '@vetcare/service-kit';
-import Redis from 'ioredis';
+import { openRedis, type RedisClient } from '@vetcare/service-kit/redis';
 
 /** Commands fail after two seconds; the client never stops trying to reconnect. */
-export function connectRedis({ url, log }: { url: string; log: Logger }): Redis {
-  const redis = new Redis(url, {
+export function connectRedis({ url, log }: { url: string; log: Logger }): RedisClient {
+  const redis = openRedis(url, {
     connectTimeout: 2_000,
     commandTimeout: 2_000,
     maxRetriesPerRequest: 1,

@@ -47,10 +47,13 @@ export async function startAuthForTest({
   now,
   pruneMs,
   factorForAdmins = 'no',
+  redisUrl,
 }: {
   now?: () => Date;
   pruneMs?: number;
   factorForAdmins?: 'yes' | 'no';
+  /** The Redis of the service, if it is not that of the test. */
+  redisUrl?: string;
 } = {}) {
   const servers = await startTestServers();
   const mongoUrl = servers.mongoUrl('auth');
@@ -63,7 +66,7 @@ export async function startAuthForTest({
         NODE_ENV: 'test',
         MONGO_URL: mongoUrl,
         NATS_URL: servers.natsUrl,
-        REDIS_URL: servers.redisUrl,
+        REDIS_URL: redisUrl ?? servers.redisUrl,
         INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
         PASSWORD_RESET_SECRET: RESET_SECRET,
         REFUSE_GUESSABLE_PASSWORDS: 'yes',

@@ -42,8 +42,8 @@ it('stores, acknowledges and delivers here while Redis is away and emptied, and 
   expect((await meanwhile.send({ receiverId: b.id, text: 'a new socket' })).success).toBe(true);
 
   proxy.restore();
-  const node = await until(async () => (await redis.smembers('chat:nodes'))[0]);
-  const members = await redis.smembers(`chat:node:${node}`);
+  const node = await until(async () => (await redis.smembers('chat:{presence}:nodes'))[0]);
+  const members = await redis.smembers(`chat:{presence}:node:${node}`);
   expect(members.sort()).toEqual(['-', `doctor:${a.id}`, `doctor:${b.id}`].sort());
   expect((await from.send({ receiverId: b.id, text: 'with Redis' })).success).toBe(true);
   await to.newMessage(({ text }) => text === 'with Redis');

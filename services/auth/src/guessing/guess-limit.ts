@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@vetcare/service-kit';
-import type Redis from 'ioredis';
+import type { RedisClient } from '@vetcare/service-kit/redis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Ten wrong passwords are allowed in ten minutes. After that, passwords are refused without being checked. */
@@ -30,7 +30,7 @@ export const deviceKey = (deviceId: string) => `device:${deviceId}`;
 export const sessionKey = (actor: { id: string; sid: string }) => `session:${actor.id}.${actor.sid}`;
 
 /** Limits wrong passwords, or wrong codes. All processes count together in Redis; while it is away, each one counts in memory. */
-export function createGuessLimit(redis: Redis, window: Window) {
+export function createGuessLimit(redis: RedisClient, window: Window) {
   const limiter = new RateLimiterRedis({
     ...window,
     storeClient: redis,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MAX_SESSION_SECONDS, SESSION_SECONDS, Session, sessionKey, userSessionsKey } from '@vetcare/contracts';
 import { type Logger, withTimeout } from '@vetcare/service-kit';
-import type Redis from 'ioredis';
+import type { RedisClient } from '@vetcare/service-kit/redis';
 import { z } from 'zod';
 import { SessionsUnavailableError } from './session.errors';
 
@@ -24,19 +24,24 @@ async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
 }
 
 interface Deps {
-  redis: Redis;
+  redis: RedisClient;
   log: Logger;
   now: () => Date;
 }
 
 const endOfSession = (now: () => Date) => now().getTime() + SESSION_SECONDS * 1000;
 
+// A session and the list of its user have different slots of a cluster, so that no command and no transaction takes both.
+
 /** Removes sessions of a user. @returns their public names */
 async function remove({ redis }: Deps, userId: string, hashes: string[]): Promise<string[]> {
+  const removeAll = () => Promise.all(hashes.map((hash) => redis.del(sessionKey(hash))));
   if (hashes.length > 0) {
-    // The list comes last, because a session that is in no list could not be revoked.
-    await redis.del(...hashes.map(sessionKey));
+    // The list comes after them, because a session that is in no list could not be revoked.
+    await removeAll();
     await redis.zrem(userSessionsKey(userId), ...hashes);
+    // Whoever stored one in between found it in the list still.
+    await removeAll();
   }
   return hashes.map(sidOf);
 }
@@ -44,16 +49,18 @@ async function remove({ redis }: Deps, userId: string, hashes: string[]): Promis
 /** Stores a new session. @returns the hashes of those that exceed the limit now */
 async function add({ redis, now }: Deps, session: Session, tokenHash: string): Promise<string[]> {
   const list = userSessionsKey(session.sub);
-  // In one step, so that no revocation finds the session but not its place in the list.
   const answers = await redis
     .multi()
-    .set(sessionKey(tokenHash), JSON.stringify(session), 'EX', SESSION_SECONDS)
     .zremrangebyscore(list, '-inf', now().getTime())
     .zadd(list, endOfSession(now), tokenHash)
     .expire(list, SESSION_SECONDS)
     .zrange(list, '0', String(-1 - MAX_SESSIONS))
     .exec();
-  return Hashes.parse(answers?.at(-1)?.[1]);
+  const tooMany = Hashes.parse(answers?.at(-1)?.[1]);
+  await redis.set(sessionKey(tokenHash), JSON.stringify(session), 'EX', SESSION_SECONDS);
+  // A revocation that came in between has not found the session, but has taken it out of the list.
+  if ((await redis.zscore(list, tokenHash)) === null) await redis.del(sessionKey(tokenHash));
+  return tooMany;
 }
 
 /** A page waits for its check, so a Redis that is silent is not waited for longer. */
@@ -78,13 +85,10 @@ async function prolong(deps: Deps, token: string, userId: string): Promise<'prol
   }
   const list = userSessionsKey(userId);
   const used: Session = { ...session, usedAt: now().getTime() };
-  const answers = await redis
-    .multi()
-    .zadd(list, end, tokenHash)
-    .expire(list, SESSION_SECONDS)
-    .set(sessionKey(tokenHash), JSON.stringify(used), 'PX', Math.ceil(end - now().getTime()), 'XX')
-    .exec();
-  const isAlive = answers?.at(-1)?.[1] === 'OK';
+  // First its place in the list, without which it could not be revoked.
+  await redis.multi().zadd(list, end, tokenHash).expire(list, SESSION_SECONDS).exec();
+  const milliseconds = Math.ceil(end - now().getTime());
+  const isAlive = (await redis.set(sessionKey(tokenHash), JSON.stringify(used), 'PX', milliseconds, 'XX')) === 'OK';
   if (!isAlive) await redis.zrem(list, tokenHash);
   return isAlive ? 'prolonged' : 'ended';
 }
@@ -100,7 +104,7 @@ async function close(deps: Deps, userId: string, fits: (sid: string) => boolean)
 
 async function list({ redis }: Deps, userId: string): Promise<Session[]> {
   const hashes = await redis.zrange(userSessionsKey(userId), '0', '-1');
-  const stored = hashes.length > 0 ? await redis.mget(hashes.map(sessionKey)) : [];
+  const stored = await Promise.all(hashes.map((hash) => redis.get(sessionKey(hash))));
   // A session that has ended by itself stays in the list until the next sign-in.
   return stored.flatMap((text) => (text === null ? [] : Session.parse(JSON.parse(text))));
 }

@@ -15,9 +15,9 @@ export const PresenceMessage = z.discriminatedUnion('kind', [
 export type PresenceMessage = z.infer<typeof PresenceMessage>;
 
 export const PRESENCE_CHANNEL = 'chat:presence';
-export const NODES_KEY = 'chat:nodes';
+export const NODES_KEY = 'chat:{presence}:nodes';
 /** Redis set of the users connected to a node, as `<role>:<id>`; it expires with the node. */
-export const nodeKey = (node: string) => `chat:node:${node}`;
+export const nodeKey = (node: string) => `chat:{presence}:node:${node}`;
 
 export const memberOf = (id: string, role: Role) => `${role}:${id}`;
 export function parseMember(member: string): { id: string; role: Role } | undefined {

@@ -1,5 +1,5 @@
 import type { Logger } from '@vetcare/service-kit';
-import { Redis } from 'ioredis';
+import { openRedis } from '@vetcare/service-kit/redis';
 
 const COMMAND_TIMEOUT_MS = 1_000;
 const LONGEST_RETRY_MS = 1_000;
@@ -12,7 +12,7 @@ const retryStrategy = (tries: number) => Math.min(tries * 100, LONGEST_RETRY_MS)
  * their subscriber, which has to know when each is confirmed.
  */
 export function connectRedis({ url, log }: { url: string; log: Logger }) {
-  const commands = new Redis(url, {
+  const commands = openRedis(url, {
     enableOfflineQueue: false,
     // What one tick publishes goes out in one write.
     enableAutoPipelining: true,
@@ -20,7 +20,7 @@ export function connectRedis({ url, log }: { url: string; log: Logger }) {
     commandTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy,
   });
-  const subscriptions = new Redis(url, { maxRetriesPerRequest: null, autoResubscribe: false, retryStrategy });
+  const subscriptions = openRedis(url, { maxRetriesPerRequest: null, autoResubscribe: false, retryStrategy });
   let away = false;
   commands.on('error', (error) => {
     if (!away) log.warn({ err: error }, 'Redis is away: messages are stored, sockets hear of them later');

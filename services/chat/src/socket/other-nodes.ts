@@ -1,3 +1,4 @@
+import { Cluster } from 'ioredis';
 import type { RedisConnections } from '../redis/redis.client';
 import { channelOf } from './socket-server';
 import type { Subscriber } from './subscriber';
@@ -44,9 +45,11 @@ export function createOtherNodes({
 /** How many nodes listen to each channel; undefined while Redis is away. */
 async function countListeners({ commands }: RedisConnections, channels: string[]): Promise<number[] | undefined> {
   try {
-    // Channels and their counts take turns in the answer.
-    const answer = await commands.pubsub('SHARDNUMSUB', ...channels);
-    return answer.filter((_, i) => i % 2 === 1).map(Number);
+    const nodes = commands instanceof Cluster ? commands.nodes('master') : [commands];
+    const answers = await Promise.all(nodes.map((node) => node.pubsub('SHARDNUMSUB', ...channels)));
+    // Channels and their counts take turns in an answer. In a cluster only the node with a channel's slot knows who listens.
+    const counts = answers.map((answer) => answer.filter((_, i) => i % 2 === 1).map(Number));
+    return channels.map((_, i) => counts.reduce((sum, ofNode) => sum + (ofNode[i] ?? 0), 0));
   } catch {
     return undefined;
   }

@@ -20,12 +20,15 @@ export function createSubscriber({ redis, log }: { redis: RedisConnections; log:
     await subscriptions.ssubscribe(channel);
     if (channels.has(channel)) channels.set(channel, true);
   };
-  subscriptions.on('close', () => {
+  const onAway = () => {
     for (const channel of channels.keys()) channels.set(channel, false);
-  });
-  subscriptions.on('ready', () => {
+  };
+  const onBack = () => {
     for (const channel of channels.keys()) track(subscribe(channel));
-  });
+  };
+  // Of a cluster, one node may be away, or give slots away, while the others go on.
+  subscriptions.on('close', onAway).on('-subscriber', onAway);
+  subscriptions.on('ready', onBack).on('subscribersReady', onBack);
   return {
     ssubscribe(channel: string) {
       channels.set(channel, false);
