@@ -16,6 +16,7 @@ export const help = `Deploys one area of the platform, and takes it back. docs/r
   --watch 15           for how many seconds what visitors meet is watched after each step
   --lease 20           after how many seconds without a sign of life it is taken back
   --allow-losses       go on although consumers of a service lose something
+  --allow-size         go on although a page loads more than 170 kB of scripts
 
   --cluster            on the cluster that KUBECONFIG names, with --namespace vetcare, --url ADDRESS,
                        --logins FILE, --take-over, --force-conflicts, --first

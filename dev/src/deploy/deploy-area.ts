@@ -3,6 +3,7 @@ import { DeployRefusedError } from './deploy-refused';
 import type { NoteDeployment } from './deployment-log';
 import { judgeCanary, since } from './judge-canary';
 import type { LeaseHolder } from './lease-holder';
+import { HEAVIEST_BYTES, heaviestPage, inKilobytes } from './page-weight';
 import {
   offerCanary,
   promote,
@@ -46,6 +47,8 @@ export interface DeployDeps {
   pause: () => Promise<void>;
   /** Waits until the gateway serves what is live of the area. */
   served: (area: string, live: Remote | Shell) => Promise<void>;
+  /** The size of a file that the gateway serves, compressed by gzip. */
+  sizeOf: (path: string) => Promise<number>;
   /** What the live shell and API offer to remotes. */
   offered: () => Promise<typeof PROVIDED>;
   holder: LeaseHolder;
@@ -68,6 +71,8 @@ export interface DeployCommand {
   checks: number;
   /** For how many seconds after each check the reports of visitors' browsers are watched. */
   watchSeconds: number;
+  /** Goes on although a page loads more than it may. */
+  allowSize: boolean;
   /** After so many seconds without a sign of life from this process the deployment is taken back. */
   leaseSeconds: number;
   dryRun: boolean;
@@ -97,6 +102,7 @@ export async function deployArea(deps: DeployDeps, command: DeployCommand): Prom
     const description = await releases.describe(area, release);
     deps.log(`✓ ${area} ${release} is complete`);
     await mustFit(deps, area, description);
+    await mustBeLight(deps, command, description);
     const before = deployment.before.stable.release;
     if (release === before) return sayThatItIsLive(deps, { area, release, left });
     // One count from the first offer to the decision, so that nothing is missed between two looks.
@@ -223,6 +229,17 @@ async function mustWork(deps: DeployDeps, area: string, description: ReleaseDesc
 async function mustFit({ offered }: DeployDeps, area: string, { release: { release, needs } }: ReleaseDescription) {
   const misfit = misfitOf(needs, await offered());
   if (misfit) throw new DeployRefusedError(`${area} ${release} does not fit: ${misfit}. Deploy that first.`);
+}
+
+/** @throws DeployRefusedError if a page loads more scripts than it may */
+async function mustBeLight(deps: DeployDeps, { area, allowSize }: DeployCommand, description: ReleaseDescription) {
+  const { shell } = await deps.releases.read(area);
+  const { page, bytes } = await heaviestPage(deps.sizeOf, shell.js, description);
+  if (bytes > HEAVIEST_BYTES && !allowSize)
+    throw new DeployRefusedError(
+      `${area} ${description.release.release} is too heavy: ${page} loads ${inKilobytes(bytes)} of scripts before it shows anything, where ${inKilobytes(HEAVIEST_BYTES)} are allowed. Make it lighter, or add --allow-size.`,
+    );
+  deps.log(`✓ its heaviest page, ${page}, loads ${inKilobytes(bytes)} of scripts`);
 }
 
 const doesNotWork = (area: string, release: string, fault: string) =>

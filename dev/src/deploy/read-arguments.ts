@@ -26,6 +26,7 @@ export const readArguments = () =>
       watch: { type: 'string', default: '15' },
       lease: { type: 'string', default: '20' },
       'allow-losses': { type: 'boolean', default: false },
+      'allow-size': { type: 'boolean', default: false },
     },
   });
 export type Arguments = ReturnType<typeof readArguments>['values'];
@@ -50,5 +51,13 @@ export function commandOf(area: string, values: Arguments): DeployCommand {
   const { data, error } = Options.safeParse(values);
   if (error) throw new DeployRefusedError(`An option is wrong. Nothing was changed:\n${z.prettifyError(error)}`);
   const { watch: watchSeconds, lease: leaseSeconds, ...audience } = data;
-  return { area, release: values.release, watchSeconds, leaseSeconds, ...audience, dryRun: values['dry-run'] };
+  return {
+    area,
+    release: values.release,
+    watchSeconds,
+    leaseSeconds,
+    ...audience,
+    allowSize: values['allow-size'],
+    dryRun: values['dry-run'],
+  };
 }

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import type { CheckArea, DeployDeps } from './deploy-area';
+import { DeployRefusedError } from './deploy-refused';
 import type { CheckShell } from './deploy-shell';
 import { readServedRegistry } from './served-registry';
 import { stoppable, stoppableLook } from './stop-deployment';
@@ -7,7 +9,7 @@ import { visitorsHealth } from './visitors-health';
 import { waitUntilServed } from './wait-until-served';
 
 export interface VisitorSide
-  extends Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'offered' | 'now' | 'log'> {
+  extends Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'sizeOf' | 'offered' | 'now' | 'log'> {
   checkShell: CheckShell;
   /** Ends the sessions that were begun in order to look. */
   signOut: () => Promise<void>;
@@ -33,6 +35,11 @@ export function visitorSide(
     signOut: health.signOut,
     ...stoppable({ pause: () => pause(1_000) }, stopped),
     served: waitUntilServed(url),
+    async sizeOf(path) {
+      const answer = await fetch(url + path);
+      if (!answer.ok) throw new DeployRefusedError(`${url}${path} answered ${answer.status}.`);
+      return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
+    },
     // What was released before there were numbers offers the first.
     async offered() {
       const { shell, api = 1 } = await readServedRegistry(url);

@@ -105,6 +105,7 @@ export const depsWith = (more: Partial<DeployDeps> = {}): DeployDeps => ({
   health: async () => healthOf({ views: 200 }),
   pause: async () => undefined,
   served: async () => undefined,
+  sizeOf: async () => 50_000,
   offered: async () => PROVIDED,
   holder,
   note: deploymentNotes(here.releasesDir, now),
@@ -118,6 +119,7 @@ export const command = (more: Partial<DeployCommand> = {}): DeployCommand => ({
   checks: 2,
   watchSeconds: 2,
   leaseSeconds: 2,
+  allowSize: false,
   dryRun: false,
   ...more,
 });

@@ -51,6 +51,25 @@ describe('refused, while what was live stays live:', () => {
     expect(entry()?.stable).toMatchObject({ release: 'r2', needs });
   });
 
+  it('a release of which a page loads more scripts than it may, unless that is meant', async () => {
+    const { release, rules, routes } = describeRelease('r2');
+    const heavy = `/mfe/${AREA}/r2/lazy.js`;
+    publish('r2', {
+      release: { ...release, pages: { '/doctor/settings': [heavy] } },
+      rules,
+      routes: [...routes, '/doctor/settings'],
+    });
+    const before = entry();
+    const sizeOf = async (path: string) => (path === heavy ? 71_200 : 50_000);
+    await expect(deployArea(depsWith({ sizeOf }), command())).rejects.toThrow(
+      /is too heavy: \/doctor\/settings loads 171\.2 kB of scripts before it shows anything, where 170\.0 kB are allowed/,
+    );
+    expect(entry()).toEqual(before);
+    await deployArea(depsWith({ sizeOf }), command({ allowSize: true }));
+    expect(here.lines).toContain('✓ its heaviest page, /doctor/settings, loads 171.2 kB of scripts');
+    expect(entry()?.stable.release).toBe('r2');
+  });
+
   it('a registry that somebody edited into nonsense', async () => {
     put('remotes.json', '{"version": 2}');
     await expect(deployArea(depsWith(), command())).rejects.toThrow(/can’t be read as a registry/);

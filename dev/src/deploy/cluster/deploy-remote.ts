@@ -12,7 +12,7 @@ type RemoteDeps = Omit<ServiceDeps, 'probe'> & {
   url: string;
   holder: LeaseHolder;
   /** What is seen of the platform from outside. */
-  visitors: Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'offered' | 'now' | 'log'> & {
+  visitors: Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'sizeOf' | 'offered' | 'now' | 'log'> & {
     checkShell: CheckShell;
   };
 };
