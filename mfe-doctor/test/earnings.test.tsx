@@ -28,7 +28,7 @@ describe('the earnings', () => {
     const file = section.getByRole('link', { name: 'Download as CSV' });
     expect(file).toHaveAttribute('download', 'vetcare-earnings.csv');
     const lines = decodeURIComponent(file.getAttribute('href') ?? '').split('\r\n');
-    expect(lines[0]).toMatch(/Month,Fees,Service charge,You receive$/);
+    expect(lines[0]).toMatch(/Month,"Fees, less refunds",Service charge,You receive$/);
     expect(lines.slice(1, 2)).toEqual(['2025-10,0,0,0']);
     expect(lines).toContain('2026-03,500,75.5,424.5');
   });

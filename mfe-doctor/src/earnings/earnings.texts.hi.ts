@@ -2,7 +2,7 @@ export const hi = {
   title: 'कमाई',
   chart: 'आपने हर महीने क्या कमाया',
   thisMonth: (month: string) => `${month}, अब तक`,
-  fees: 'फ़ीस',
+  fees: 'फ़ीस, रिफ़ंड घटाकर',
   charge: (percent: number) => `सर्विस चार्ज (${percent}%)`,
   booked: 'सर्विस चार्ज',
   net: 'आपको मिलते हैं',

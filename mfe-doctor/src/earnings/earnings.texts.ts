@@ -4,7 +4,7 @@ export const en = {
   title: 'Earnings',
   chart: 'What you earned, by month',
   thisMonth: (month: string) => `${month}, so far`,
-  fees: 'Fees',
+  fees: 'Fees, less refunds',
   charge: (percent: number) => `Service charge (${percent}%)`,
   booked: 'Service charge',
   net: 'You receive',
