@@ -3,6 +3,7 @@ import {
   Badge,
   Banner,
   Button,
+  ChangedNotice,
   Countdown,
   EmptyState,
   ErrorState,
@@ -53,6 +54,12 @@ export function Statuses() {
         <Banner tone="danger" look="box" icon={<CircleAlert />} action={<Button size="sm">Finish payment</Button>}>
           Your payment was interrupted.
         </Banner>
+        <ChangedNotice
+          text="You changed this in another window a moment ago. What you typed is still here."
+          changes={[{ label: 'Age', value: '41' }]}
+          discard="Discard what I typed"
+          onDiscard={() => {}}
+        />
       </Sample>
       <Sample title="Steps">
         <Steps label="Booking" steps={['Choose', 'Pay', 'Confirmed']} current={1} />
