@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { NotFoundError, ProductError, toProductError } from '@vetcare/service-kit';
+import { NotFoundError, networkOf, ProductError, toProductError } from '@vetcare/service-kit';
 import type { GatewayDeps } from './answer-request';
-import { callerAddress, isSecure, networkOf, requestIdFrom } from './http/caller';
+import { callerAddress, isSecure, requestIdFrom } from './http/caller';
 import { refuseUpgrade } from './http/refuse-upgrade';
 import { affinityKeyOf } from './proxy/nodes';
 import { isSameOrigin } from './security/same-origin';

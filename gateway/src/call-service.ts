@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES } from '@vetcare/contracts';
-import { checkAccess, ProductError } from '@vetcare/service-kit';
+import { checkAccess, networkOf, ProductError } from '@vetcare/service-kit';
 import { currentTraceparent } from '@vetcare/tracing';
 import { type AnswerOwnCall, answerOwnCall } from './answer-own-call';
 import { setHeaders } from './http/answers';
-import { callerAddress, isSecure, networkOf } from './http/caller';
+import { callerAddress, isSecure } from './http/caller';
 import type { HeaderList } from './http/headers';
 import { hasBody, readBody, tooLarge } from './http/read-body';
 import type { CheckConnect } from './limits/connect-limit';

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { type Logger, NotFoundError, requestIdOf } from '@vetcare/service-kit';
+import { type Logger, NotFoundError, networkOf, requestIdOf } from '@vetcare/service-kit';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { answerError, sendJson } from './http/answers';
-import { networkOf } from './http/caller';
 import type { HeaderList } from './http/headers';
 import type { Pages } from './page/pages';
 import { parseReleasePath, sendReleaseFile } from './page/static-files';

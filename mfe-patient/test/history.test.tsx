@@ -51,6 +51,28 @@ describe("a patient's appointments", () => {
     expect(visited).toEqual([`/user/chats/${'c'.repeat(24)}`]);
   });
 
+  it('gives an unpaid time up, with a word if that failed', async () => {
+    const payableUntil = new Date(Date.now() + 600_000).toISOString();
+    let answer: Answer<'POST /api/user/bookings/:id/release'> = refuse(409, 'already_paid', 'It is paid already.');
+    const { calls } = await renderArea(routes, {
+      path: '/user/history',
+      user: someUser(),
+      answers: {
+        'GET /api/user/get-appointments': bookingLists(
+          [someBooking(1, { ...noDates, paymentStatus: 'Failed', payableUntil })],
+          'doctorId',
+        ),
+        'POST /api/user/bookings/:id/release': () => answer as never,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up the time with Dr. Asha Rao' }));
+    expect(await screen.findByText('It is paid already.')).toBeInTheDocument();
+    answer = { success: true };
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up the time with Dr. Asha Rao' }));
+    expect(await screen.findByText(/^The time is free for others again/)).toBeInTheDocument();
+    expect(calls.filter(({ path }) => path.endsWith('/release'))).toHaveLength(2);
+  });
+
   // Promises: appointments.patient.book-again.failed, appointments.patient.book-again.past
   it.each([
     ['the payment failed', someBooking(1, { ...noDates, paymentStatus: 'Failed' })],

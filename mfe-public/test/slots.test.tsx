@@ -250,6 +250,48 @@ test('a payment that was left keeps its time, until another one is wanted', asyn
   expect(await book()).toBeEnabled();
 });
 
+test('another time gives the unpaid one back to others, and what was begun at another fee says so', async () => {
+  fakeCheckout((checkout) => checkout.modal.ondismiss());
+  const begun = someBooking(patient, { paymentStatus: 'pending', slotStart: FIRST, amount: 400 });
+  const { person, calls } = await show({
+    'POST /api/user/book-appointment': { ...created, amount: 40_000 },
+    'POST /api/user/bookings/:id/check-payment': { booking: begun, payableUntil: FIRST, checked: true },
+    'POST /api/user/bookings/:id/release': { success: true },
+  });
+  await person.click(await atATime());
+  await person.click(await book());
+  const dialog = await screen.findByRole('dialog', { name: 'Your payment is not finished' });
+  expect(dialog).toHaveTextContent('Fee₹400');
+  await person.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(await screen.findByText(/It costs ₹400, .* The fee is ₹500 now/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Finish payment' })).toHaveAccessibleDescription(/^₹400 /);
+  await person.click(screen.getByRole('button', { name: 'Choose another time' }));
+  await waitFor(() =>
+    expect(calls.map(({ path }) => path)).toContain(`/api/user/bookings/${created.bookingId}/release`),
+  );
+});
+
+test('another appointment at that time is asked about, and both are booked for who wants both', async () => {
+  fakeCheckout((checkout) => checkout.modal.ondismiss());
+  const params = { bookingId: created.bookingId, doctorId: DOCTOR_ID, slotStart: FIRST };
+  const { person, bookings } = await show({
+    'POST /api/user/book-appointment': ({ body }: Call) =>
+      (body as { sameTime?: boolean }).sameTime
+        ? created
+        : refuse(409, 'conflict', 'You already have one', undefined, { reason: 'same_time', params }),
+  });
+  await person.click(await atATime());
+  await person.click(await book());
+  const asked = await screen.findByRole('dialog', { name: 'You have another appointment at this time' });
+  expect(asked).toHaveTextContent(/09:00 IST/);
+  await person.click(within(asked).getByRole('button', { name: 'Choose another time' }));
+  expect(await book()).toBeEnabled();
+  await person.click(await book());
+  await person.click(await screen.findByRole('button', { name: 'Book this one too' }));
+  expect(await screen.findByRole('dialog', { name: 'Your payment is not finished' })).toBeInTheDocument();
+  expect(bookings().map(({ body }) => (body as { sameTime?: boolean }).sameTime)).toEqual([undefined, undefined, true]);
+});
+
 test('until it is known what is unpaid with this doctor there is nothing to press', async () => {
   let answer: (bookings: never[]) => void = () => {};
   await show({

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
 
 const forwarded = (request: IncomingMessage, name: string): string[] =>
   String(request.headers[name] ?? '')
@@ -13,18 +12,6 @@ export function callerAddress(request: IncomingMessage, trustedProxies: number):
   const direct = request.socket.remoteAddress ?? '0.0.0.0';
   if (trustedProxies === 0) return direct;
   return forwarded(request, 'x-forwarded-for').at(-trustedProxies) ?? direct;
-}
-
-/**
- * The key under which an address is counted. For IPv6 it is the /56 network, because a household is given all of its
- * addresses.
- */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.padStart(4, '0'));
-  return `${groups.join(':').slice(0, 17)}00::/56`;
 }
 
 /** Whether the browser uses TLS, either to the gateway or to the trusted proxy in front of it. */

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { networkOf } from '../http/caller';
+import { networkOf } from '@vetcare/service-kit';
 import { createOpenConnections } from './open-connections';
 import { createRefusedConnections } from './refused-connections';
 

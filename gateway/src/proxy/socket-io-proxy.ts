@@ -1,9 +1,9 @@
 import { Agent, type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '@vetcare/service-kit';
+import { networkOf } from '@vetcare/service-kit';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import { answerError } from '../http/answers';
-import { networkOf } from '../http/caller';
 import { replaceHeaders } from '../http/headers';
 import { refuseUpgrade } from '../http/refuse-upgrade';
 import type { NodePool } from './node-pool';

@@ -37,14 +37,16 @@ export function MoveDialog({ booking, move, name, onClose }: MoveDialogProps) {
   const t = useTexts(moveDialogTexts);
   const {
     _id: id,
+    minutes,
     doctorId: { _id: doctorId },
   } = booking;
   const words = move.rebooking ? wordsOfRebooking(t, booking, move, name) : wordsOfMove(t, booking, move, name);
   const client = useQueryClient();
   const [slot, choose] = useState('');
   const free = useQuery({
-    queryKey: ['slots', doctorId],
-    queryFn: ({ signal }) => api.get('/api/doctors/:id/slots', { params: { id: doctorId }, signal }),
+    queryKey: ['slots', doctorId, minutes],
+    queryFn: ({ signal }) =>
+      api.get('/api/doctors/:id/slots', { params: { id: doctorId }, query: { minutes }, signal }),
   });
   const slots = free.data?.slots ?? [];
   const moving = useMutation({

@@ -9,6 +9,7 @@ import { CancelBooking } from './cancel-booking.view';
 import { history } from './history.texts';
 import { MoveBooking } from './move-booking.view';
 import { mustBookAgain } from './must-book-again';
+import { ReleaseBooking } from './release-booking.view';
 
 interface NextStepsProps {
   booking: Booking;
@@ -79,6 +80,7 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
           {t.review}
         </Step>
       )}
+      {payableUntil && <ReleaseBooking booking={booking} name={name} />}
       <CancelBooking booking={booking} name={name} />
     </>
   );

@@ -10,7 +10,7 @@ import type { RazorpayOptions } from './razorpay';
 
 export type PaymentResult =
   | { kind: 'paid'; payment: Payment }
-  | { kind: 'dismissed'; bookingId: string; failure: string | null }
+  | { kind: 'dismissed'; bookingId: string; paise: number; failure: string | null }
   /** The payment of an earlier attempt has been completed since. */
   | { kind: 'already-paid'; booking: Booking };
 
@@ -23,6 +23,8 @@ export interface PaymentCommand {
   fees: number;
   /** The chosen time; undefined for now. A booking that was started before keeps its own. */
   slotStart: string | undefined;
+  /** The patient was asked about another appointment at that time. */
+  sameTime: boolean;
   /** The booking to finish, if one was started. */
   bookingId: string | undefined;
   language: Language;
@@ -58,7 +60,7 @@ export async function beginPayment(deps: PaymentDeps, command: PaymentCommand): 
 
 async function openPayment(deps: PaymentDeps, command: PaymentCommand): Promise<PaymentResult> {
   const { pending, page } = deps;
-  const { patient, doctorId, fees, bookingId, onOpen, onFailure } = command;
+  const { patient, doctorId, fees, sameTime, bookingId, onOpen, onFailure } = command;
   const started = bookingId ? await findStarted(deps, bookingId, doctorId) : null;
   if (started?.booking.paymentStatus === 'Completed') return { kind: 'already-paid', booking: started.booking };
 
@@ -67,7 +69,9 @@ async function openPayment(deps: PaymentDeps, command: PaymentCommand): Promise<
   const attempt = pending.getOrCreate(slotStart);
   const [Razorpay, created] = await Promise.all([
     loadCheckout(page),
-    unpaid ? resumeCheckout(unpaid._id) : bookDoctor({ doctorId, slotStart, fees }, attempt.key),
+    unpaid
+      ? resumeCheckout(unpaid._id)
+      : bookDoctor({ doctorId, slotStart, fees, ...(sameTime && { sameTime }) }, attempt.key),
   ]);
   pending.update({ ...attempt, bookingId: created.bookingId });
   const title = await describePayment({ ...command, slotStart, paise: created.amount });
@@ -84,7 +88,7 @@ async function openPayment(deps: PaymentDeps, command: PaymentCommand): Promise<
     prefill: { name: patient.name, email: patient.email, contact: patient.PhoneNo },
     onFailure,
   });
-  if (outcome.kind === 'dismissed') return { ...outcome, bookingId: created.bookingId };
+  if (outcome.kind === 'dismissed') return { ...outcome, bookingId: created.bookingId, paise: created.amount };
   return { kind: 'paid', payment: { created, proof: outcome.proof } };
 }
 

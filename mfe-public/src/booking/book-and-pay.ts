@@ -37,7 +37,7 @@ export async function bookAndPay(deps: PaymentDeps, command: BookingCommand): Pr
     // Whoever paid in another app and closed the window has paid all the same.
     const checked = await checkPayment(result.bookingId, command.doctorId).catch(() => null);
     if (checked?.booking.paymentStatus !== 'Completed')
-      return dispatch({ type: 'checkout-closed', failure: result.failure });
+      return dispatch({ type: 'checkout-closed', failure: result.failure, fee: result.paise / 100 });
     pending.clear();
     outcome.confirm(checked.booking);
   } else if (result.kind === 'already-paid') outcome.confirm(result.booking);

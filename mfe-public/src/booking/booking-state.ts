@@ -16,15 +16,21 @@ export type BookingState =
   /** The checkout is open. */
   | { step: 'paying' }
   | { step: 'verifying' }
-  /** The checkout was closed without a payment. `failure` is what the provider said about the last attempt. */
-  | { step: 'interrupted'; failure: string | null }
+  /** Another appointment of the patient is at the chosen time, which they may not have seen. */
+  | { step: 'same-time' }
+  /**
+   * The checkout was closed without a payment. `failure` is what the provider said about the last attempt, `fee` what the
+   * booking was begun at.
+   */
+  | { step: 'interrupted'; failure: string | null; fee: number }
   /** Paid, but the server could not confirm it yet. `message` is the server's, if it sent one. */
   | { step: 'unconfirmed'; payment: Payment; message: string; checking: boolean };
 
 export type BookingEvent =
   | { type: 'started' }
   | { type: 'checkout-opened' }
-  | { type: 'checkout-closed'; failure: string | null }
+  | { type: 'checkout-closed'; failure: string | null; fee: number }
+  | { type: 'asked-about-time' }
   | { type: 'paid' }
   | { type: 'confirmed' }
   /** The verification failed for a reason that may pass. */
@@ -44,7 +50,9 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'checkout-opened':
       return { step: 'paying' };
     case 'checkout-closed':
-      return { step: 'interrupted', failure: event.failure };
+      return { step: 'interrupted', failure: event.failure, fee: event.fee };
+    case 'asked-about-time':
+      return { step: 'same-time' };
     case 'paid':
       return { step: 'verifying' };
     case 'not-confirmed':

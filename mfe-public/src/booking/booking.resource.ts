@@ -67,3 +67,17 @@ export function useCacheBooking(): (booking: Booking) => void {
     void client.invalidateQueries({ queryKey: slotsKey(booking.doctorId._id) });
   };
 }
+
+/** Gives an unpaid time back to others. A payment that was made meanwhile is found by asking again. */
+export function useReleaseTime(doctorId: string): (bookingId: string) => void {
+  const client = useQueryClient();
+  return (bookingId) => {
+    const given = api.post('/api/user/bookings/:id/release', { params: { id: bookingId } }).catch(() => null);
+    void given.then(() =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['appointments'] }),
+        client.invalidateQueries({ queryKey: slotsKey(doctorId) }),
+      ]),
+    );
+  };
+}

@@ -7,6 +7,8 @@ export const en = {
     next: 'What happens next',
     chat: (doctor: string) => `Open the chat, tell ${doctor} what’s worrying you, and add photos.`,
     answer: 'The doctor replies in the chat.',
+    answerLater: (doctor: string) =>
+      `${doctor} answers in the 48 hours that begin with the appointment, and may answer earlier. Once they have answered, you can still move the appointment, but no longer cancel it for a refund.`,
     appointment: (day: string, time: string) => `Your appointment is on ${day}, at ${time} IST.`,
     untilLater: (begins: string, until: string) =>
       `The chat is open from now. Your 48 hours begin with the appointment, ${begins} IST, and end ${until} IST.`,

@@ -8,6 +8,8 @@ export const en = {
   isFor: (when: string) => `It’s for ${when}.`,
   ist: (when: string) => `${when} IST`,
   heldUntil: (when: string) => `We’ll keep it for you until ${when}.`,
+  otherFee: (own: string, present: string) =>
+    `It costs ${own}, the fee when you began it. The fee is ${present} now: choose another time to book at that.`,
   confirming:
     'Your payment was taken, and we’re confirming it. This usually takes a minute. You don’t need to pay again, and you can close this page.',
   released: 'You started a booking here, but it wasn’t paid in time, so we released it.',

@@ -1,6 +1,6 @@
 import type { Booking, PaymentChecked } from '@vetcare/contracts';
 import { Banner } from '@vetcare/ui';
-import { formatDate, inBothZones, serverNow, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatRupees, inBothZones, serverNow, useTexts } from '@vetcare/web-kit';
 import { useEffect } from 'react';
 import { leftBookingTexts } from './left-booking.texts';
 
@@ -10,11 +10,13 @@ interface LeftBookingProps {
   paid: boolean;
   /** The doctor's name. */
   name: string;
+  /** The doctor's present fee, which is not what a booking that was begun before costs. */
+  fees: number;
   onPaid: (booking: Booking) => void;
 }
 
 /** Tells who comes back to a booking that they left, here or on another device, what became of it. */
-export function LeftBooking({ left, paid, name, onPaid }: LeftBookingProps) {
+export function LeftBooking({ left, paid, name, fees, onPaid }: LeftBookingProps) {
   const t = useTexts(leftBookingTexts);
   const { booking, payableUntil, checked } = left;
   const found = booking.paymentStatus === 'Completed';
@@ -32,7 +34,8 @@ export function LeftBooking({ left, paid, name, onPaid }: LeftBookingProps) {
       <strong>{t.title}</strong> {checked ? t.unpaid(name) : t.unchecked}{' '}
       {slotStart && t.isFor(inBothZones(t.ist(formatDate(slotStart, 'dateTime')), slotStart))}{' '}
       {Date.parse(payableUntil) > serverNow() &&
-        t.heldUntil(inBothZones(t.ist(formatDate(payableUntil, 'time')), payableUntil))}
+        t.heldUntil(inBothZones(t.ist(formatDate(payableUntil, 'time')), payableUntil))}{' '}
+      {booking.amount !== fees && t.otherFee(formatRupees(booking.amount), formatRupees(fees))}
     </Banner>
   );
 }

@@ -31,7 +31,7 @@ export function NextSteps({ booking }: { booking: Booking }) {
         </li>
         <li>
           <Stethoscope aria-hidden="true" />
-          <span>{t.answer}</span>
+          <span>{isUpcoming ? t.answerLater(doctor) : t.answer}</span>
         </li>
         {until && (
           <li>

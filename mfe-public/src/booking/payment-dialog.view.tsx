@@ -12,12 +12,19 @@ import { useAutomaticCheck } from './use-automatic-check';
 /** Offers to finish a payment that was interrupted, or to check again one that could not be confirmed. */
 export function PaymentDialog(props: PaymentOutcomeProps) {
   const { state } = props.booking;
-  if (state.step === 'interrupted') return <Interrupted {...props} failure={state.failure} />;
+  if (state.step === 'same-time') return <SameTime {...props} />;
+  if (state.step === 'interrupted') return <Interrupted {...props} failure={state.failure} fee={state.fee} />;
   if (state.step === 'unconfirmed') return <Unconfirmed {...props} state={state} />;
   return null;
 }
 
-function Interrupted({ booking, doctor, slot, failure }: PaymentOutcomeProps & { failure: string | null }) {
+function Interrupted({
+  booking,
+  doctor,
+  slot,
+  failure,
+  fee,
+}: PaymentOutcomeProps & { failure: string | null; fee: number }) {
   const words = useTexts(bookingTexts).interrupted;
   const t = useTexts(paymentTexts).interrupted;
   const name = useDoctorName()(doctor);
@@ -38,7 +45,7 @@ function Interrupted({ booking, doctor, slot, failure }: PaymentOutcomeProps & {
     >
       <div className={css.body}>
         <BookingSteps current={1} />
-        <Summary doctor={doctor} slot={slot} />
+        <Summary doctor={doctor} slot={slot} fee={fee} />
         {failure && (
           <Banner look="box" tone="warning">
             {t.last(failure)}
@@ -75,15 +82,42 @@ function Unconfirmed({ booking, doctor, slot, state }: UnconfirmedProps) {
     >
       <div className={css.body}>
         <BookingSteps current={1} />
-        <Summary doctor={doctor} slot={slot} />
+        <Summary doctor={doctor} slot={slot} fee={state.payment.created.amount / 100} />
         <p>{t.automatic}</p>
       </div>
     </Dialog>
   );
 }
 
-/** Whom the payment is for, when the consultation begins, and the fee. */
-function Summary({ doctor, slot }: Pick<PaymentOutcomeProps, 'doctor' | 'slot'>) {
+/** Asks before two appointments are at one time, with this one's facts: the other one is in My Appointments. */
+function SameTime({ booking, doctor, slot }: PaymentOutcomeProps) {
+  const t = useTexts(paymentTexts).sameTime;
+  return (
+    <Dialog
+      open
+      onOpenChange={booking.leave}
+      title={t.title}
+      description={t.body}
+      footer={
+        <>
+          <Button variant="secondary" onClick={booking.leave}>
+            {t.another}
+          </Button>
+          <Button onClick={() => void booking.book(true)}>{t.book}</Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <Summary doctor={doctor} slot={slot} fee={doctor.fees} />
+      </div>
+    </Dialog>
+  );
+}
+
+type SummaryProps = Pick<PaymentOutcomeProps, 'doctor' | 'slot'> & { fee: number };
+
+/** Whom the payment is for, when the consultation begins, and the fee that the booking was begun at. */
+function Summary({ doctor, slot, fee }: SummaryProps) {
   const t = useTexts(paymentTexts).summary;
   const name = useDoctorName()(doctor);
   return (
@@ -98,7 +132,7 @@ function Summary({ doctor, slot }: Pick<PaymentOutcomeProps, 'doctor' | 'slot'>)
       </div>
       <div>
         <dt>{t.fee}</dt>
-        <dd>{formatRupees(doctor.fees)}</dd>
+        <dd>{formatRupees(fee)}</dd>
       </div>
     </dl>
   );

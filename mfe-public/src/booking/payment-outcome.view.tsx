@@ -10,10 +10,10 @@ export interface PaymentOutcomeProps {
   slot: string | null;
 }
 
-/** Loads and shows the dialog about an interrupted or unconfirmed payment. */
+/** Loads and shows the dialog about an interrupted or unconfirmed payment, or about another appointment at that time. */
 export function PaymentOutcome(props: PaymentOutcomeProps) {
   const { step } = props.booking.state;
-  if (step !== 'interrupted' && step !== 'unconfirmed') return null;
+  if (step !== 'interrupted' && step !== 'unconfirmed' && step !== 'same-time') return null;
   return (
     <Suspense fallback={null}>
       <PaymentDialog {...props} />

@@ -7,6 +7,8 @@ interface WantedBooking {
   slotStart: string | undefined;
   /** The fee on the screen: the server books nothing if it has changed. */
   fees: number;
+  /** Another appointment of the patient is at that time, and they want this one too. */
+  sameTime?: true;
 }
 
 /** Rejects with the reason `consultation_unpaid` if a booking with the same doctor waits for its payment. */

@@ -5,6 +5,12 @@ export const en = {
     last: (reason: string) => `Your last attempt failed: ${reason}`,
     later: 'Not now',
   },
+  sameTime: {
+    title: 'You have another appointment at this time',
+    body: 'Nothing is booked yet. You’ll find the other appointment in My Appointments. Do you want both?',
+    another: 'Choose another time',
+    book: 'Book this one too',
+  },
   summary: {
     doctor: 'Doctor',
     begins: 'Consultation begins',

@@ -55,6 +55,7 @@ export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEv
       // After a refusal the next click makes a new booking; after a lost response it repeats the same call.
       if (error instanceof ApiError && !isTransient(error)) {
         pending.clear();
+        if (error.reason === 'same_time') return void dispatch({ type: 'asked-about-time' });
         refetchSlots();
         // The new fee, or the next free time, belongs on the screen before it can be agreed to.
         if (error.reason === 'fee_changed' || error.reason === 'not_bookable_now') void client.invalidateQueries();

@@ -1,14 +1,15 @@
 import type { Booking, ListedDoctor } from '@vetcare/contracts';
 import { useLanguage, useTexts, useUser } from '@vetcare/web-kit';
 import { useSearchParams } from '@vetcare/web-kit/router';
-import { useMemo, useReducer, useRef } from 'react';
+import { type Dispatch, useMemo, useReducer, useRef } from 'react';
 import { useDoctorName } from '../doctors/doctor-name';
+import { useReleaseTime } from './booking.resource';
 import { bookingTexts } from './booking.texts';
 import { forgetIntent, rememberIntent } from './booking-intent.store';
-import { bookingReducer, initialBooking, isBusy } from './booking-state';
+import { type BookingEvent, bookingReducer, initialBooking, isBusy } from './booking-state';
 import { loadPayment } from './load-payment';
 import { loginToast } from './login-toast.view';
-import { createPendingBookingStore } from './pending-booking.store';
+import { createPendingBookingStore, type PendingBookingStore } from './pending-booking.store';
 import { dismissPaymentToast, useBookingOutcome } from './use-booking-outcome';
 
 /** Books a doctor, for now or at `slotStart`, and has it paid. `startedElsewhere` is an unpaid booking to continue. */
@@ -19,7 +20,7 @@ export function useBooking(
 ) {
   const t = useTexts(bookingTexts);
   const { patient, ...naming } = usePatientAndDoctor(name);
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [state, dispatch] = useReducer(bookingReducer, initialBooking);
   const outcome = useBookingOutcome(doctorId, dispatch);
   const pending = usePendingBooking(patient?._id, doctorId);
@@ -37,7 +38,8 @@ export function useBooking(
     leftPaid: started?.paid ?? false,
     /** The time of the booking that is being paid: null for now, undefined if none was started in this browser. */
     startedSlot: started ? (started.slotStart ?? null) : undefined,
-    async book() {
+    /** @param sameTime although another appointment is at that time */
+    async book(sameTime = false) {
       if (!patient || !pending) {
         rememberIntent({ doctorId, name, slotStart });
         return loginToast(t.needsLogin, t.login);
@@ -49,7 +51,12 @@ export function useBooking(
       dispatch({ type: 'started' });
       try {
         const { bookAndPay } = await loadPayment();
-        await bookAndPay({ pending, dispatch, outcome }, { ...naming, patient, doctorId, fees, slotStart, bookingId });
+        await bookAndPay(
+          { pending, dispatch, outcome },
+          {
+            ...{ ...naming, patient, doctorId, fees, slotStart, bookingId, sameTime },
+          },
+        );
       } catch (error) {
         outcome.refuse(error, pending);
       }
@@ -64,12 +71,7 @@ export function useBooking(
     /** Shows a booking that was paid before the patient came back. */
     showPaid: (booking: Booking) => outcome.showPaid(booking, pending),
     leave: () => dispatch({ type: 'left' }),
-    /** Abandons the unpaid booking in favour of another time. It expires by itself. */
-    startOver() {
-      pending?.clear();
-      dispatch({ type: 'left' });
-      setParams(withoutStartedBooking, { replace: true });
-    },
+    startOver: useStartOver({ pending, bookingId, doctorId, dispatch }),
   };
 }
 
@@ -83,6 +85,25 @@ function usePendingBooking(patientId: string | undefined, doctorId: string) {
     () => (patientId ? createPendingBookingStore(window.localStorage, { patientId, doctorId }) : null),
     [patientId, doctorId],
   );
+}
+
+interface Started {
+  pending: PendingBookingStore | null;
+  bookingId: string | undefined;
+  doctorId: string;
+  dispatch: Dispatch<BookingEvent>;
+}
+
+/** Gives up the unpaid booking in favour of another time. Without an answer it expires by itself. */
+function useStartOver({ pending, bookingId, doctorId, dispatch }: Started): () => void {
+  const releaseTime = useReleaseTime(doctorId);
+  const [, setParams] = useSearchParams();
+  return () => {
+    if (bookingId) releaseTime(bookingId);
+    pending?.clear();
+    dispatch({ type: 'left' });
+    setParams(withoutStartedBooking, { replace: true });
+  };
 }
 
 function withoutStartedBooking(params: URLSearchParams): URLSearchParams {

@@ -20,10 +20,12 @@ export function BookButton({ doctor, panel }: BookButtonProps) {
   const id = useId();
   const { booking, open, unpaid, book } = panel;
   const when = useWhen(panel);
+  // A booking that was begun costs what the fee was then.
+  const fee = unpaid && panel.left ? panel.left.booking.amount : doctor.fees;
   return (
     <div className={open ? undefined : css.action}>
       <p id={id} className={css.what}>
-        <strong>{formatRupees(doctor.fees)}</strong> <span>{when}</span>
+        <strong>{formatRupees(fee)}</strong> <span>{when}</span>
       </p>
       <Button
         size="lg"

@@ -35,7 +35,13 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
       {open && <Open booking={open} />}
       {panel.left && (
         <Suspense fallback={<Skeleton shape="block" height="112px" />}>
-          <LeftBooking left={panel.left} paid={booking.leftPaid} name={name} onPaid={booking.showPaid} />
+          <LeftBooking
+            left={panel.left}
+            paid={booking.leftPaid}
+            name={name}
+            fees={doctor.fees}
+            onPaid={booking.showPaid}
+          />
         </Suspense>
       )}
       {!unpaid && !confirming && !panel.isAsked && hasTimes && (

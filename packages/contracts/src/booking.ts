@@ -157,6 +157,8 @@ export const BookBody = z.strictObject({
   slotStart: z.iso.datetime().optional(),
   /** The fee that the patient saw, in rupees. If it has changed since, nothing is booked. */
   fees: z.number().nonnegative().optional(),
+  /** The patient knows that they have another appointment at that time, and wants this one too. */
+  sameTime: z.boolean().optional(),
 });
 
 /** What the checkout window needs. `amount` is in paise. */

@@ -147,6 +147,16 @@ export const errorReasons = {
   },
   refund_too_small: { code: 'conflict', message: 'The payment provider refunds ₹1 or more, or all that is left.' },
   already_paid: { code: 'already_paid', message: 'This booking is already paid.' },
+  same_time: {
+    code: 'conflict',
+    message: (_other: { bookingId: string; doctorId: string; slotStart: string }) =>
+      'You already have an appointment at this time. Book this one too?',
+  },
+  too_many_holds_here: {
+    code: 'conflict',
+    message: ({ most }: { most: number }) =>
+      `${most} times with this doctor are waiting for payment from your network. Please pay or give one up first, or try again in a few minutes.`,
+  },
   consultation_unpaid: {
     code: 'conflict',
     message: (_booking: { bookingId: string }) =>

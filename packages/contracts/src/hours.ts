@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
 import { Id, Instant } from './fields';
-import { MAX_PERIODS_A_DAY, MAX_SLOT_DOCTORS, WEEKDAYS } from './limits';
+import { CONSULTATION_LENGTHS, MAX_PERIODS_A_DAY, MAX_SLOT_DOCTORS, WEEKDAYS } from './limits';
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -46,6 +46,16 @@ const BookableNow = z.boolean().optional();
 /** The start times of a doctor's free half hours, earliest first. */
 export const FreeSlots = z.object({ slots: z.array(Instant), bookableNow: BookableNow });
 export type FreeSlots = z.infer<typeof FreeSlots>;
+
+/** `minutes`: the length of a consultation that is to be moved, where it is not the doctor's present one. */
+export const FreeSlotsQuery = z.strictObject({
+  minutes: z.coerce
+    .number()
+    .int()
+    .min(Math.min(...CONSULTATION_LENGTHS))
+    .max(Math.max(...CONSULTATION_LENGTHS))
+    .optional(),
+});
 
 export const NextSlotsQuery = z.strictObject({
   doctorId: z

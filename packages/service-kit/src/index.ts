@@ -34,6 +34,7 @@ export {
   modelOf,
   prepareCollections,
 } from './mongo';
+export { networkOf } from './network';
 export { parseInput } from './parse-input';
 export { type RunningProcess, runMain, serve } from './process';
 export { isLargeBody, noteChecked } from './read-bodies';

@@ -19,6 +19,8 @@ export const settings = {
   DISPUTE_FEE_RUPEES: z.coerce.number().min(0).multipleOf(0.01).default(0),
   /** How long an unpaid booking keeps its slot. */
   HOLD_MINUTES: z.coerce.number().positive().default(15),
+  /** How many unpaid times of one doctor may be held from one network. */
+  HOLDS_PER_NETWORK: z.coerce.number().int().positive().default(5),
   /** How often the payment provider is asked about open orders. */
   RECONCILE_SECONDS: z.coerce.number().positive().default(60),
   /** How often invoices and credit notes are issued for what was paid and given back. */

@@ -7,6 +7,7 @@ import { createPatientLockStore, createPayoutLockStore } from './booking/lock.st
 import type { Config } from './config';
 import { askOncePer } from './consultation/ask-once-per';
 import { ASK_AGAIN_MS } from './consultation/check-payment';
+import { createHoldNetworkStore } from './consultation/hold-network.store';
 import { createOrderStore } from './consultation/order.store';
 import { createInvoiceStore } from './invoice/invoice.store';
 import { sellerOf } from './invoice/seller';
@@ -33,6 +34,7 @@ const readSettings = (config: Config) => ({
   ),
   disputeTerms: { borneBy: config.DISPUTE_LOSS_BORNE_BY, feePaise: Math.round(config.DISPUTE_FEE_RUPEES * 100) },
   holdMs: config.HOLD_MINUTES * 60_000,
+  holdsPerNetwork: config.HOLDS_PER_NETWORK,
   reconcileMs: config.RECONCILE_SECONDS * 1_000,
   invoicesEveryMs: config.INVOICE_SECONDS * 1_000,
 });
@@ -62,6 +64,7 @@ export function createDeps({ config, connection, outbox, metrics, log, now, wake
     orderChecks,
     orders: createOrderStore(bookingModel),
     patientLocks: createPatientLockStore(connection),
+    holdNetworks: createHoldNetworkStore(connection),
     heldSlots: createHeldSlotStore(bookingModel),
     payments: createPaymentStore(connection),
     unmatched: createUnmatchedStore(connection),

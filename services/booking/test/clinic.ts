@@ -78,6 +78,7 @@ export async function openClinic() {
     DISPUTE_LOSS_BORNE_BY: 'platform',
     DISPUTE_FEE_RUPEES: 25,
     HOLD_MINUTES: 15,
+    HOLDS_PER_NETWORK: 5,
     RECONCILE_SECONDS: 3_600,
     INVOICE_SECONDS: 3_600,
   };

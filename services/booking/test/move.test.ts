@@ -88,6 +88,34 @@ test.each([
   expect(await seen(own)).toMatchObject({ slotStart: inHours(5) });
 });
 
+test('a move keeps the length that was paid for, and finds room for it', async () => {
+  const calendar = {
+    ...({ minutes: 60, bufferMinutes: 0, noticeMinutes: 15, pausedUntil: null } as const),
+    exceptions: [],
+  };
+  const day = [{ from: '00:00', to: '24:00' }];
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+  const hours = Object.fromEntries(days.map((one) => [one, day])) as Record<(typeof days)[number], typeof day>;
+  const doctorId = await clinic.doctor({ calendar, hours });
+  const freeOf = async (minutes?: number) => {
+    const answer = await clinic.call('GET', `/api/doctors/${doctorId}/slots${minutes ? `?minutes=${minutes}` : ''}`);
+    return answer.body.slots as string[];
+  };
+  const [, , from = ''] = await freeOf();
+  const own = await paid(from, doctorId);
+  await clinic.doctorUpdated({ doctorId, hours, calendar: { ...calendar, minutes: 15 } });
+  await until(async () => (await freeOf()).length > 24 * 7 * 2, 'the shorter consultations');
+  const at = (minutes: number) => new Date(Date.parse(from) + minutes * 60_000).toISOString();
+  await paid(at(240), doctorId);
+  // Three of the quarters before that time are free and too short.
+  const [short, long] = [await freeOf(), await freeOf(60)];
+  expect([short.includes(at(195)), long.includes(at(195)), long.includes(at(180))]).toEqual([true, false, true]);
+  expect(await move(own, at(195))).toMatchObject({ status: 409, body: { reason: 'new_time_taken' } });
+  expect(await move(own, at(180))).toMatchObject({ status: 200, body: { booking: { minutes: 60 } } });
+  expect(await freeOf()).not.toContain(at(225));
+  expect(await freeOf()).toContain(at(0));
+});
+
 test('within the last hour, of a consultation that began with its payment, and unpaid: refused', async () => {
   const late = await paid(inHours(1));
   clinic.clock.aheadMs += HALF_HOUR_MS;

@@ -16,9 +16,10 @@ export const bookingRoutes = {
     service: 'booking',
     access: 'anyone',
     summary: "A doctor's free times of the next seven days; none where nothing can be booked by time",
+    query: hours.FreeSlotsQuery,
     status: 200,
     answer: hours.FreeSlots,
-    errors: ['not_found'],
+    errors: ['not_found', 'validation_failed'],
   },
   listNextSlots: {
     method: 'GET',
@@ -60,6 +61,16 @@ export const bookingRoutes = {
     status: 200,
     answer: booking.BookingCreated,
     errors: [...accessErrors, 'not_found', 'conflict', 'already_paid', 'upstream_unavailable', 'upstream_timeout'],
+  },
+  releaseHold: {
+    method: 'POST',
+    paths: ['/api/user/bookings/:id/release'],
+    service: 'booking',
+    access: patients,
+    summary: 'Give up a time that was not paid, so that others can book it. A repeat has the same answer',
+    status: 200,
+    answer: user.Done,
+    errors: [...accessErrors, 'not_found', 'already_paid'],
   },
   checkPayment: {
     method: 'POST',

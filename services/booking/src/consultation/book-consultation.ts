@@ -14,19 +14,20 @@ import type { HeldSlotStore } from '../slot/held-slot.store';
 import { checkInstant } from '../slot/instant-bookings';
 import { scheduleOf } from '../slot/slot';
 import { SlotTakenError } from '../slot/slot.errors';
+import { type CheckNetworkDeps, checkNetwork, prepareNetwork } from './check-network';
 import { checkOpenBookings } from './check-open-bookings';
 import { BookingExpiredError, FeeChangedError, OwnConsultationError } from './consultation.errors';
 import { type OpenOrderDeps, openOrder } from './open-order';
 import type { OrderStore } from './order.store';
 import { earlierBooking, findOwnHold } from './own-booking';
 
-export interface BookDeps extends OpenOrderDeps {
+export interface BookDeps extends OpenOrderDeps, CheckNetworkDeps {
   connection: Connection;
   bookings: Pick<BookingStore, 'insert' | 'byId' | 'byKey' | 'openOf'>;
   orders: OpenOrderDeps['orders'] & Pick<OrderStore, 'abandoned'>;
   patientLocks: LockStore;
   people: Pick<PersonStore, 'byId'>;
-  heldSlots: Pick<HeldSlotStore, 'overlapping' | 'holderOf'>;
+  heldSlots: Pick<HeldSlotStore, 'overlapping' | 'holderOf' | 'countUnpaid'>;
   metrics: Pick<BookingMetrics, 'cameInto'>;
   holdMs: number;
 }
@@ -38,6 +39,10 @@ export interface BookCommand {
   /** The fee that the patient agreed to; undefined for clients that don't send it. */
   seenFeePaise: number | undefined;
   idempotencyKey: string | undefined;
+  /** The patient knows of another appointment at that time. */
+  sameTime: boolean;
+  /** Where the call came from; undefined without a gateway. */
+  network: string | undefined;
 }
 
 /**
@@ -93,12 +98,15 @@ type Terms = Required<Pick<Booking, 'amountPaise' | 'minutes' | 'bufferMinutes'>
 async function storeBooking(deps: BookDeps, command: BookCommand, terms: Terms): Promise<Booking> {
   const { connection, patientLocks, bookings, metrics } = deps;
   await patientLocks.prepare(command.patientId);
+  const booking = newBooking(deps, command, terms);
+  await prepareNetwork(deps, command, booking);
   const stored = await inTransaction(connection, async (session) => {
     await patientLocks.lock(session, command.patientId);
     const earlier = await earlierBooking(deps, command, session);
     if (earlier) return { booking: earlier, isNew: false };
-    await checkOpenBookings(deps, command, session);
-    return { booking: await bookings.insert(newBooking(deps, command, terms), session), isNew: true };
+    await checkOpenBookings(deps, { ...command, minutes: terms.minutes }, session);
+    await checkNetwork(deps, command, booking, session);
+    return { booking: await bookings.insert(booking, session), isNew: true };
   });
   if (stored.isNew) metrics.cameInto('created');
   return stored.booking;

@@ -1,7 +1,8 @@
 import type { ClientSession } from 'mongoose';
-import { isUnpaidHold } from '../booking/booking';
+import { type Booking, isUnpaidHold } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
-import { SecondConsultationError, TooManyUnpaidError } from './consultation.errors';
+import { type HeldTime, overlap } from '../booking/held-time';
+import { SameTimeError, SecondConsultationError, TooManyUnpaidError } from './consultation.errors';
 
 interface CheckDeps {
   bookings: Pick<BookingStore, 'openOf'>;
@@ -12,6 +13,9 @@ interface Wish {
   patientId: string;
   doctorId: string;
   slotStart: Date | null;
+  minutes: number;
+  /** Another appointment at that time is known to the patient. */
+  sameTime: boolean;
 }
 
 /** Unpaid bookings keep times from other patients, so one patient may have only a few of them. */
@@ -19,12 +23,12 @@ export const MAX_UNPAID_HOLDS = 5;
 
 /**
  * A consultation that begins with its payment opens a chat for 48 hours, so a second one with the same doctor would be
- * paid for nothing. Call it in the transaction that stores the booking, under the patient's lock.
- * @throws SecondConsultationError, TooManyUnpaidError
+ * paid for nothing, and two appointments at one time are rarely meant. Call it in the transaction that stores the booking, under the patient's lock.
+ * @throws SecondConsultationError, SameTimeError, TooManyUnpaidError
  */
 export async function checkOpenBookings(
   { bookings, now: clock }: CheckDeps,
-  { patientId, doctorId, slotStart }: Wish,
+  { patientId, doctorId, slotStart, minutes, sameTime }: Wish,
   session: ClientSession,
 ): Promise<void> {
   const now = clock();
@@ -33,7 +37,19 @@ export async function checkOpenBookings(
   if (slotStart === null && same) {
     throw new SecondConsultationError({ bookingId: same._id }, same.state === 'Completed');
   }
+  const other =
+    slotStart && !sameTime ? open.find((booking) => isThen(booking, { heldSlot: slotStart, minutes })) : undefined;
+  if (other?.slotStart)
+    throw new SameTimeError({
+      bookingId: other._id,
+      doctorId: other.doctorId,
+      slotStart: other.slotStart.toISOString(),
+    });
   if (open.filter((booking) => isUnpaidHold(booking, now)).length >= MAX_UNPAID_HOLDS) {
     throw new TooManyUnpaidError({ most: MAX_UNPAID_HOLDS });
   }
 }
+
+/** Whether an appointment is at that time. The doctor's break after it is not the patient's. */
+const isThen = ({ slotStart, minutes }: Booking, time: HeldTime) =>
+  slotStart !== null && overlap({ heldSlot: slotStart, minutes }, time);

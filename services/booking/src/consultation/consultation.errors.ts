@@ -31,6 +31,19 @@ export class TooManyUnpaidError extends ProductError {
   }
 }
 
+/** Another appointment of the patient is at that time, which they may not have seen. */
+export class SameTimeError extends ProductError {
+  constructor(params: { bookingId: string; doctorId: string; slotStart: string }) {
+    super('same_time', { params, info: params });
+  }
+}
+
+export class TooManyHoldsHereError extends ProductError {
+  constructor(params: { most: number }) {
+    super('too_many_holds_here', { params });
+  }
+}
+
 export class FeeChangedError extends ProductError {
   constructor(params: { fees: number; bookingId?: string }) {
     super('fee_changed', { params });

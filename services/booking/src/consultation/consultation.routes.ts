@@ -1,4 +1,5 @@
-import type { Mount } from '@vetcare/service-kit';
+import { type Mount, networkOf } from '@vetcare/service-kit';
+import type { Request } from 'express';
 import type { Booking } from '../booking/booking';
 import { idempotencyKeyOf } from '../booking/idempotency-key';
 import { type ShowDeps, showBooking, showBookings } from '../booking/show-booking';
@@ -6,9 +7,10 @@ import type { PersonStore } from '../person/person.store';
 import { type BookDeps, bookConsultation } from './book-consultation';
 import { type CheckPaymentDeps, checkPayment } from './check-payment';
 import { finishPayment } from './finish-payment';
+import { type ReleaseDeps, releaseHold } from './release-hold';
 import { type VerifyDeps, verifyPayment } from './verify-payment';
 
-interface ConsultationDeps extends BookDeps, VerifyDeps, CheckPaymentDeps {
+interface ConsultationDeps extends BookDeps, VerifyDeps, CheckPaymentDeps, ReleaseDeps {
   bookings: BookDeps['bookings'] & VerifyDeps['bookings'] & CheckPaymentDeps['bookings'];
   heldSlots: BookDeps['heldSlots'] & VerifyDeps['heldSlots'];
   metrics: BookDeps['metrics'] & CheckPaymentDeps['metrics'];
@@ -35,8 +37,14 @@ export function mountConsultations(deps: ConsultationDeps, on: Mount): void {
       slotStart: body.slotStart === undefined ? null : new Date(body.slotStart),
       seenFeePaise: body.fees === undefined ? undefined : Math.round(body.fees * 100),
       idempotencyKey: idempotencyKeyOf(request),
+      sameTime: body.sameTime ?? false,
+      network: networkIn(request),
     });
     return toCheckout(booking, orderId);
+  });
+  on('releaseHold', async ({ actor, id }) => {
+    await releaseHold(deps, actor, id);
+    return { success: true as const };
   });
   on('getCheckout', async ({ actor, id }) => {
     const { booking, orderId } = await finishPayment(deps, actor, id);
@@ -53,4 +61,10 @@ export function mountConsultations(deps: ConsultationDeps, on: Mount): void {
     if (!booking) throw new Error(`Booking ${verified._id} cannot be shown`);
     return { success: true, message: 'Booking confirmed successfully!', booking };
   });
+}
+
+/** The gateway alone sets the header. */
+function networkIn(request: Request): string | undefined {
+  const address = request.get('x-forwarded-for');
+  return address && networkOf(address);
 }

@@ -1,7 +1,7 @@
 import type { Outbox } from '@vetcare/messaging';
 import { type Actor, inTransaction, isDuplicateKey, timestampAfter } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { appointmentFact } from '../booking/appointment';
+import { appointmentFact, minutesOf } from '../booking/appointment';
 import { type Booking, completionOf } from '../booking/booking';
 import { accessOwnBooking } from '../booking/booking.access';
 import type { BookingStore } from '../booking/booking.store';
@@ -32,19 +32,20 @@ interface MoveCommand {
 
 /**
  * Moves a paid appointment to another free time of the same doctor, also one that is over if the doctor never wrote, in one
- * commit: the unique index decides who gets the
+ * commit: it keeps the length that was paid for, the unique index decides who gets the
  * new time, and the old one is free at once. A repeat changes nothing and has the same answer.
  * @throws NotFoundError, NotMovableError, DoctorUnavailableError, ValidationFailedError, NewTimeTakenError
  */
 export async function moveAppointment(deps: MoveDeps, command: MoveCommand): Promise<Booking> {
   const { actor, id } = command;
-  const { doctorId } = await accessOwnBooking(deps, actor, id, 'patientId');
+  const before = await accessOwnBooking(deps, actor, id, 'patientId');
+  const { doctorId } = before;
   const doctor = await findPractisingDoctor(deps, doctorId);
   try {
     await inTransaction(deps.connection, (session) => move(deps, command, doctor, session));
   } catch (error) {
     if (!(error instanceof SlotTakenError || isDuplicateKey(error))) throw error;
-    const free = (await findFreeTimes(deps, [doctorId])).get(doctorId)?.slots ?? [];
+    const free = (await findFreeTimes(deps, [doctorId], minutesOf(before))).get(doctorId)?.slots ?? [];
     throw new NewTimeTakenError({ free: free.map((slot) => slot.toISOString()) }, error);
   }
   return accessOwnBooking(deps, actor, id, 'patientId');
@@ -63,10 +64,10 @@ async function move(
   const { rebooking } = checkMovable(booking, now);
   if (!isBookable(doctor)) throw new DoctorUnavailableError({ doctorId: doctor._id });
   await checkSlot(deps, doctor, slotStart, booking);
-  const { minutes, bufferMinutes } = scheduleOf(doctor).calendar;
   const moved = {
-    minutes,
-    bufferMinutes,
+    // What was paid for. The break is the doctor's present one.
+    minutes: minutesOf(booking),
+    bufferMinutes: scheduleOf(doctor).calendar.bufferMinutes,
     slotStart,
     heldSlot: slotStart,
     appointmentAt: slotStart,

@@ -21,7 +21,12 @@ export async function endHold(deps: EndHoldDeps, booking: Booking): Promise<void
   const ended: Booking = { ...rest, state: booking.state === 'created' ? 'expired' : booking.state };
   // Without an order there is nothing that could have been paid.
   const next = booking.orderId === undefined ? null : nextCheckAt(ended, deps.now(), deps.reconcileMs);
-  const changed = await deps.bookings.change(booking, { state: ended.state, heldSlot: null, nextCheckAt: next });
+  const now = deps.now();
+  const changed = await deps.bookings.change(booking, {
+    ...{ state: ended.state, heldSlot: null, nextCheckAt: next },
+    // Before its time was over: the patient gave it up, or somebody left.
+    ...(booking.holdUntil > now && { holdUntil: now }),
+  });
   if (!changed) return;
   if (ended.state === 'expired') deps.metrics.cameInto('expired');
   deps.log.info({ bookingId: booking._id, orderId: booking.orderId, state: ended.state }, 'an unpaid hold ended');

@@ -1,8 +1,18 @@
 import { ValidationFailedError } from '@vetcare/service-kit';
+import { minutesOf } from '../booking/appointment';
 import type { Booking } from '../booking/booking';
 import type { Person } from '../person/person';
 import type { HeldSlotStore } from './held-slot.store';
-import { isBookableAhead, isException, isOnGrid, isPaused, offeredSlots, type Schedule, scheduleOf } from './slot';
+import {
+  fitsIn,
+  isBookableAhead,
+  isException,
+  isOnGrid,
+  isPaused,
+  offeredSlots,
+  type Schedule,
+  scheduleOf,
+} from './slot';
 import { SlotTakenError } from './slot.errors';
 
 interface CheckSlotDeps {
@@ -14,22 +24,24 @@ interface CheckSlotDeps {
  * A doctor with consultation hours is booked within them only. With a doctor who has none, any half hour of the next
  * weeks may be arranged, except while they are away and on dates that have hours of their own. If several patients ask for
  * one time at once, the unique index on held times decides.
- * @param moving the booking that is moved there, which may overlap with the time it has now
+ * @param moving the booking that is moved there, which keeps its length and may overlap with the time it has now
  * @throws ValidationFailedError for a time that is not offered, SlotTakenError for one that somebody holds
  */
 export async function checkSlot(
   { heldSlots, now: clock }: CheckSlotDeps,
   doctor: Person,
   slotStart: Date,
-  moving?: Pick<Booking, '_id'>,
+  moving?: Pick<Booking, '_id' | 'minutes'>,
 ): Promise<void> {
   const now = clock();
   if (slotStart <= now) throw new ValidationFailedError({ slotStart: { code: 'slot_passed' } });
   const schedule = scheduleOf(doctor);
-  if (!isOffered(schedule, slotStart, now)) {
+  const kept = moving && minutesOf(moving);
+  if (!isOffered(schedule, slotStart, now) || !fitsIn(schedule, slotStart, kept)) {
     throw new ValidationFailedError({ slotStart: { code: 'slot_not_offered' } });
   }
-  const holders = await heldSlots.overlapping(doctor._id, { ...schedule.calendar, heldSlot: slotStart });
+  const time = { ...schedule.calendar, ...(kept !== undefined && { minutes: kept }), heldSlot: slotStart };
+  const holders = await heldSlots.overlapping(doctor._id, time);
   if (holders.some(({ _id }) => _id !== moving?._id)) throw new SlotTakenError({ doctorId: doctor._id });
 }
 

@@ -3,7 +3,7 @@ import { isBookable, type Person } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import type { HeldSlotStore } from './held-slot.store';
 import { offersInstant } from './instant-bookings';
-import { offeredSlots, scheduleOf } from './slot';
+import { fitsIn, offeredSlots, scheduleOf } from './slot';
 
 export interface FreeSlotDeps {
   people: Pick<PersonStore, 'byIds'>;
@@ -23,19 +23,29 @@ function offerOf(doctor: Person, now: Date): FreeTimes {
   return { slots: offeredSlots(scheduleOf(doctor), now), bookableNow: offersInstant(doctor, now) };
 }
 
-/** The free times of each of these doctors, by id. */
+/**
+ * The free times of each of these doctors, by id.
+ * @param kept the length of a consultation that is to be moved, which must fit; without it, that of the doctor's calendar
+ */
 export async function findFreeTimes(
   { people, heldSlots, now }: FreeSlotDeps,
   ids: string[],
+  kept?: number,
 ): Promise<Map<string, FreeTimes>> {
   const doctors = await people.byIds(ids);
   const offers = doctors.map((doctor) => ({ doctor, offer: offerOf(doctor, now()) }));
   const held = await heldSlots.listHeld(ids, now());
   return new Map(
     offers.map(({ doctor, offer: { slots, bookableNow } }) => {
-      const { calendar } = scheduleOf(doctor);
+      const schedule = scheduleOf(doctor);
+      const { bufferMinutes } = schedule.calendar;
+      const minutes = kept ?? schedule.calendar.minutes;
       const taken = held.filter(({ doctorId }) => doctorId === doctor._id);
-      const free = slots.filter((heldSlot) => !taken.some((other) => overlap({ ...calendar, heldSlot }, other)));
+      const free = slots.filter(
+        (heldSlot) =>
+          fitsIn(schedule, heldSlot, kept) &&
+          !taken.some((other) => overlap({ heldSlot, minutes, bufferMinutes }, other)),
+      );
       return [doctor._id, { slots: free, bookableNow }];
     }),
   );

@@ -22,6 +22,12 @@ export function createHeldSlotStore(bookings: BookingModel) {
       return found.filter((other) => overlap(time, other));
     },
 
+    /** How many of these bookings are unpaid and keep something from others. */
+    countUnpaid: (ids: string[], now: Date, session: ClientSession) =>
+      bookings
+        .countDocuments({ _id: { $in: ids }, state: { $in: ['created', 'Failed'] }, holdUntil: { $gt: now } })
+        .session(session),
+
     /** The held times of these doctors that have not ended. */
     listHeld: (doctorIds: string[], now: Date) =>
       bookings.find({ doctorId: { $in: doctorIds }, heldSlot: { $gt: before(now) } }, FIELDS).lean<Holder[]>(),

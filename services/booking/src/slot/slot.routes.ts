@@ -2,8 +2,8 @@ import type { Mount } from '@vetcare/service-kit';
 import { type FreeSlotDeps, findFreeTimes } from './find-free-times';
 
 export function mountSlots(deps: FreeSlotDeps, on: Mount): void {
-  on('listFreeSlots', async ({ id, response }) => {
-    const { slots = [], bookableNow } = (await findFreeTimes(deps, [id])).get(id) ?? {};
+  on('listFreeSlots', async ({ id, query, response }) => {
+    const { slots = [], bookableNow } = (await findFreeTimes(deps, [id], query.minutes)).get(id) ?? {};
     response.set('cache-control', 'no-cache');
     return { slots: slots.map((slot) => slot.toISOString()), bookableNow };
   });

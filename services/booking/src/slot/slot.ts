@@ -84,6 +84,10 @@ function slotsOn(day: number, schedule: Schedule): Date[] {
   });
 }
 
+/** Whether a consultation that keeps its length, which is not that of the calendar, ends within the doctor's hours. */
+export const fitsIn = (schedule: Schedule, at: Date, kept: number | undefined): boolean =>
+  kept === undefined || (schedule.hours === null && !isException(schedule, at)) || isWithinHours(schedule, at, kept);
+
 /** Whether a consultation of this length lies within the hours of its date. */
 export function isWithinHours(schedule: Schedule, at: Date, minutes = 0): boolean {
   const local = toIndianClock(at.getTime());
