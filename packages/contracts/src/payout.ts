@@ -5,7 +5,7 @@ import { Id } from './fields';
 /** `2026-03` */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
-/** One month in India of what a doctor earned and was paid, in rupees. */
+/** One month in India of what a doctor earned by consultations whose time is in it, and was paid, in rupees. */
 export const MonthStatement = z.object({
   month: Month,
   /** What earlier months left over; below zero if more was paid than was due. */

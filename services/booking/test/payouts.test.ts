@@ -24,9 +24,9 @@ const statementOf = async (doctorId: string, of: string) => {
 const pay = (doctorId: string, of: string, amount: unknown, reference: unknown = 'NEFT 1') =>
   clinic.call('POST', '/api/admin/payouts', { as, body: { doctorId, month: of, amount, reference } });
 
-async function paid(doctorId: string) {
+async function paid(doctorId: string, slotStart?: string) {
   const patient = clinic.patient();
-  const booked = await clinic.book(patient, doctorId);
+  const booked = await clinic.book(patient, doctorId, slotStart ? { slotStart } : {});
   await clinic.verify(patient, bookingIdOf(booked), await clinic.pay(orderIdOf(booked), 'captured', 'never'));
   return bookingIdOf(booked);
 }
@@ -107,6 +107,34 @@ test('a month that was left unpaid is settled by the payout of a later one, and 
     [first, 0, second],
   ]);
   expect(await own(other)).toMatchObject([{ month: inIndia(), fees: 0, due: 0, paid: null }]);
+});
+
+test('a month pays consultations whose time has passed, and none of the next month', async () => {
+  const doctorId = await clinic.doctor();
+  const inIndia = () => new Date(clinic.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 7);
+  const afterThis = () => new Date(Date.parse(`${inIndia()}-28T00:00:00Z`) + 5 * DAY_MS).toISOString().slice(0, 7);
+  const [first, second] = [inIndia(), afterThis()];
+  await paid(doctorId);
+  const inNextMonth = (hours: number) => {
+    const local = Date.parse(`${second}-10T00:00:00+05:30`) + hours * 3_600_000;
+    return new Date(local).toISOString();
+  };
+  await paid(doctorId, inNextMonth(10));
+  const cancelled = await paid(doctorId, inNextMonth(12));
+  await refund(cancelled, 500);
+  expect(await statementOf(doctorId, first)).toMatchObject({ fees: 500, earned: 450, returned: 0, due: 450 });
+  endTheMonth(second);
+  expect((await pay(doctorId, first, 900)).body).toMatchObject({ reason: 'payout_changed', params: { due: 450 } });
+  expect((await pay(doctorId, first, 450)).status).toBe(200);
+  expect(await statementOf(doctorId, second)).toMatchObject({ carried: 0, fees: 1000, returned: 450, due: 450 });
+  const earnings = await clinic.call('GET', '/api/doctor/earnings', { as: { id: doctorId, role: 'doctor' } });
+  expect((earnings.body.months as unknown[]).slice(-2)).toMatchObject([
+    { month: first, net: 450 },
+    { month: second, net: 450 },
+  ]);
+  endTheMonth(afterThis());
+  expect((await pay(doctorId, second, 450)).status).toBe(200);
+  expect((await pay(doctorId, second, 450)).status).toBe(200);
 });
 
 test('two months that are paid at one moment are not paid twice', async () => {

@@ -3,6 +3,7 @@ import type { ClientSession, Connection, Model } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { monthOf } from '../booking/month';
+import { WITH_EARNED_AT } from './earned-at';
 import { accountsOf, type EntryKind, type LedgerEntry } from './ledger';
 import { addAccounts } from './ledger-from-before';
 
@@ -79,13 +80,18 @@ export function createLedgerStore(connection: Connection, { onFee }: LedgerWatch
       if (paise > 0) await add(session, `${paymentId}:${kind}:${total}`, { ...entry, paise });
     },
 
-    /** What a doctor's completed bookings brought, by month. What is returned counts when that was decided. */
+    /**
+     * What a doctor's completed bookings brought, by the month of the appointment as in the statements. What is returned after it
+     * counts when that was decided.
+     */
     async earnedByMonth(doctorId: string, since: Date): Promise<Map<string, Earned>> {
       const sums = await rows.aggregate<Earned & { _id: string }>([
-        { $match: { doctorId, at: { $gte: since } } },
+        { $match: { doctorId } },
+        ...WITH_EARNED_AT,
+        { $match: { earnedAt: { $gte: since } } },
         {
           $group: {
-            _id: monthOf('$at'),
+            _id: monthOf('$earnedAt'),
             feesPaise: signed('fee', 'fee_returned'),
             chargePaise: signed('service_charge', 'service_charge_returned'),
           },

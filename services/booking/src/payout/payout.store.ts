@@ -1,6 +1,7 @@
 import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { monthAfter, monthOf, startOfMonth } from '../booking/month';
+import { WITH_EARNED_AT } from '../payment/earned-at';
 import { accountsOf, type LedgerEntry } from '../payment/ledger';
 import { isKind, type LedgerModel, signed } from '../payment/ledger.store';
 
@@ -48,6 +49,8 @@ const schema = schemaOf<Payout>({
   adminId: { type: String, required: true },
 }).index({ month: 1 });
 
+const PAYOUT_KINDS: LedgerEntry['kind'][] = ['payout', 'payout_deducted'];
+
 const credit = { $eq: ['$credit', 'doctor'] };
 const debit = { $eq: ['$debit', 'doctor'] };
 const minus = { $multiply: ['$paise', -1] };
@@ -62,16 +65,17 @@ export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
     laterThan: (doctorId: string, month: string, session: ClientSession) =>
       rows.exists({ doctorId, month: { $gt: month } }).session(session),
 
-    /** What is due for the months up to this one, by booking, without what was paid. Payouts count whenever they were made. */
+    /**
+     * What is due for the months up to this one, by booking, without what was paid: for consultations whose time has passed by
+     * its end. Payouts count whenever they were made.
+     */
     due: (month: string, doctorId: string, session: ClientSession): Promise<Due[]> =>
       ledger.aggregate<Due>(
         [
+          { $match: { doctorId, $or: [{ debit: 'doctor' }, { credit: 'doctor' }] } },
+          ...WITH_EARNED_AT,
           {
-            $match: {
-              doctorId,
-              $or: [{ debit: 'doctor' }, { credit: 'doctor' }],
-              $and: [{ $or: [{ at: { $lt: startOfMonth(monthAfter(month)) } }, { kind: 'payout' }] }],
-            },
+            $match: { $or: [{ earnedAt: { $lt: startOfMonth(monthAfter(month)) } }, { kind: { $in: PAYOUT_KINDS } }] },
           },
           { $set: { paise: { $cond: [credit, '$paise', { $cond: [debit, minus, 0] }] } } },
           {
@@ -91,9 +95,10 @@ export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
     sumByMonth: (upTo: string, doctorId?: string): Promise<MonthSums[]> =>
       ledger.aggregate<MonthSums>([
         { $match: { ...(doctorId && { doctorId }), $or: [{ debit: 'doctor' }, { credit: 'doctor' }] } },
+        ...WITH_EARNED_AT,
         {
           $group: {
-            _id: { doctorId: '$doctorId', month: { $ifNull: ['$month', monthOf('$at')] } },
+            _id: { doctorId: '$doctorId', month: { $ifNull: ['$month', monthOf('$earnedAt')] } },
             feesPaise: { $sum: { $cond: [isKind('fee'), '$paise', 0] } },
             chargePaise: { $sum: { $cond: [isKind('service_charge'), '$paise', 0] } },
             returnedPaise: signed('fee_returned', 'service_charge_returned'),
