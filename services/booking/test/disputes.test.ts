@@ -1,4 +1,4 @@
-import { anId } from '@vetcare/test-kit';
+import { anId, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
@@ -17,13 +17,15 @@ const inDays = (days: number) => {
 
 async function paid() {
   const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
-  const booked = await clinic.book(patient, doctorId, { slotStart: inDays(2) });
+  const slotStart = inDays(2);
+  const booked = await clinic.book(patient, doctorId, { slotStart });
   const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
   await clinic.verify(patient, bookingIdOf(booked), checkout);
   const disputeId = `disp_${anId()}`;
   return {
     patient,
     doctorId,
+    slotStart,
     id: bookingIdOf(booked),
     dispute: (what: string, amount = 50_000) => {
       const times = { created_at: Math.floor(Date.now() / 1_000), respond_by: Math.floor(Date.now() / 1_000) - 60 };
@@ -43,9 +45,12 @@ const refund = ({ id }: Paid, amount: number) =>
     headers: { 'idempotency-key': anId() },
     body: { amount, reason: 'The chat was down' },
   });
-const dueTo = async ({ doctorId }: Paid) => {
-  const answer = await clinic.call('GET', '/api/doctor/statements', { as: { id: doctorId, role: 'doctor' } });
-  return (answer.body as unknown as { due: number; held: number }[])[0];
+/** What is due up to the month of the appointment, which may be the next one. */
+const dueTo = async ({ doctorId, slotStart }: Paid) => {
+  const month = new Date(Date.parse(slotStart) + 5.5 * 3_600_000).toISOString().slice(0, 7);
+  const answer = await clinic.call('GET', `/api/admin/payouts?month=${month}`, { as: admin });
+  const statements = answer.body as unknown as { due: number; held: number; doctor: { _id: string } }[];
+  return statements.find(({ doctor }) => doctor._id === doctorId);
 };
 const needSomebody = async ({ id }: Paid) => {
   const answer = await clinic.call('GET', '/api/admin/bookings?refund=needs-person', { as: admin });
@@ -71,6 +76,24 @@ test('a dispute that is won releases the share, and everything is as before', as
   expect(await dueTo(one)).toMatchObject({ due: 450, held: 0 });
   expect(await needSomebody(one)).toBe(false);
   expect((await cancel(one)).status).toBe(200);
+});
+
+test('a doctor who left while it was open keeps nothing once it is won', async () => {
+  const one = await paid();
+  await one.dispute('created');
+  const told = { doctorId: one.doctorId, FirstName: 'Asha', LastName: 'Rao', email: 'asha@example.com' };
+  await publishEvent(clinic.servers, 'auth.doctor.suspended.v1', { ...told, reason: 'Papers' });
+  const leavers = clinic.database.collection<{ _id: string }>('leavers');
+  await until(() => leavers.findOne({ _id: one.doctorId }), 'the doctor to leave');
+  // Longer than a leaver is remembered otherwise.
+  clinic.clock.aheadMs += 3_600_000;
+  await clinic.jobs.refund();
+  expect(await statesOf(one)).toBe('Completed');
+  await one.dispute('won');
+  await clinic.jobs.refund();
+  expect(await statesOf(one)).toBe('refunded');
+  await clinic.jobs.refund();
+  expect(await leavers.findOne({ _id: one.doctorId })).toBeNull();
 });
 
 test.each([['created', 'lost'], ['lost', 'created'], ['lost']])(

@@ -67,6 +67,7 @@ const consentOf = (booking: Booking): [string, string | Date | null | undefined]
   ['Appointment', booking.appointmentAt],
   ['Moved from', booking.movedFrom],
   ['Conversation open until', booking.completionAt],
+  ['Doctor answered, before the appointment', booking.answeredAt],
   ['Conversation', booking.unansweredAt ? `the doctor had not written by ${booking.unansweredAt.toISOString()}` : null],
   ['Returned before', booking.refundedPaise ? rupees(booking.refundedPaise) : null],
 ];

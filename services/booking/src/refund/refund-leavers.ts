@@ -32,10 +32,16 @@ export async function refundLeavers(deps: LeaverRefundDeps): Promise<void> {
   const leavers = await deps.leavers.all();
   for (const leaver of leavers) {
     if (await isStillGone(deps, leaver)) await endAllOf(deps, leaver);
-    const { leftAt, dueAt = leftAt } = leaver;
-    if (deps.now().getTime() - dueAt.getTime() > SETTLED_AFTER_MS) await deps.leavers.forget(leaver);
+    if (await isSettled(deps, leaver)) await deps.leavers.forget(leaver);
   }
   await refundSilent(deps, leavers);
+}
+
+/** A disputed payment can't be returned before the bank has decided, so its leaver is remembered until then. */
+async function isSettled({ leavers, now }: LeaverRefundDeps, leaver: Leaver): Promise<boolean> {
+  const { leftAt, dueAt = leftAt } = leaver;
+  if (now().getTime() - dueAt.getTime() <= SETTLED_AFTER_MS) return false;
+  return !(await leavers.bookingsToRefund(leaver)).some(({ disputedAt }) => disputedAt);
 }
 
 /** Whoever was restored or approved again meanwhile has not left. */
