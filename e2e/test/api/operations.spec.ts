@@ -12,13 +12,14 @@ test('an admin sees every process, its events and its sockets, and the live rele
   const { services, parked, areas } = Operations.parse(body);
   const [gateway, ...others] = services;
   expect(gateway?.processes[0]?.status).toMatchObject({ service: 'gateway', notReady: null });
-  expect(others.map(({ service }) => service)).toEqual([
+  expect(others.map(({ service }) => service).sort()).toEqual([
     'auth',
-    'catalogue',
     'booking',
-    'review',
+    'catalogue',
     'chat',
     'notification',
+    'record',
+    'review',
   ]);
   for (const { service, processes } of others) {
     expect(processes, service).toEqual([{ address: expect.any(String), status: expect.anything(), fault: null }]);
@@ -34,6 +35,7 @@ test('an admin sees every process, its events and its sockets, and the live rele
     'mfe-doctor',
     'mfe-patient',
     'mfe-public',
+    'mfe-record',
     'shell',
   ]);
   socket.close();
