@@ -47,6 +47,7 @@ describe('the operations of the platform', () => {
       'catalogue',
       'booking',
       'review',
+      'record',
       'chat',
       'notification',
     ]);
@@ -85,6 +86,7 @@ describe('the operations of the platform', () => {
       catalogue: ['unreachable'],
       booking: ['unreadable'],
       review: [null],
+      record: [null],
       chat: [null],
       notification: [],
     });

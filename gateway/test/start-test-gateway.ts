@@ -113,10 +113,10 @@ function writeReleases(): { dir: string; file: string } {
  */
 export async function startTestGateway(env: Record<string, string> = {}, moved: Record<string, string[]> = {}) {
   const servers = await startTestServers();
-  const names = ['auth', 'catalogue', 'booking', 'review', 'chat'] as const;
-  const [auth, catalogue, booking, review, chat] = await Promise.all(names.map(standIn));
-  if (!auth || !catalogue || !booking || !review || !chat) throw new Error('a stand-in is missing');
-  const services = { auth, catalogue, booking, review, chat };
+  const names = ['auth', 'catalogue', 'booking', 'review', 'record', 'chat'] as const;
+  const [auth, catalogue, booking, review, record, chat] = await Promise.all(names.map(standIn));
+  if (!auth || !catalogue || !booking || !review || !record || !chat) throw new Error('a stand-in is missing');
+  const services = { auth, catalogue, booking, review, record, chat };
   const origins = Object.fromEntries(Object.entries(services).map(([name, { url }]) => [name, [url]]));
   const releases = writeReleases();
   const gateway = await startGateway(
