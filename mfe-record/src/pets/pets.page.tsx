@@ -92,9 +92,13 @@ function NextDue({ pet }: { pet: Pet }) {
   return (
     <span>
       {next.dueOn < today ? (
-        <Badge tone="danger">{t.overdue(next.name, day)}</Badge>
+        <Badge tone="danger" className={css.due}>
+          {t.overdue(next.name, day)}
+        </Badge>
       ) : (
-        <Badge tone="warning">{t.due(next.name, day)}</Badge>
+        <Badge tone="warning" className={css.due}>
+          {t.due(next.name, day)}
+        </Badge>
       )}
     </span>
   );
