@@ -37,8 +37,10 @@ export async function checkOpenBookings(
   if (slotStart === null && same) {
     throw new SecondConsultationError({ bookingId: same._id }, same.state === 'Completed');
   }
+  // With the same doctor it is this time itself, taken on another device: the unique index decides, and leads to that booking.
+  const elsewhere = open.filter((booking) => booking.doctorId !== doctorId);
   const other =
-    slotStart && !sameTime ? open.find((booking) => isThen(booking, { heldSlot: slotStart, minutes })) : undefined;
+    slotStart && !sameTime ? elsewhere.find((booking) => isThen(booking, { heldSlot: slotStart, minutes })) : undefined;
   if (other?.slotStart)
     throw new SameTimeError({
       bookingId: other._id,
