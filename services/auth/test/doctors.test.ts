@@ -174,12 +174,12 @@ describe('the list of doctors', () => {
     expect(await ids()).toHaveLength(50);
   });
 
-  it('finds by the beginnings of names and e-mail, with the title or without', async () => {
+  it('finds by parts of names and e-mail, with the title or without', async () => {
     const LastName = `Zu.${anId()}`;
     const doctor = await auth.register('doctor', { FirstName: 'Mary Ann', LastName });
-    for (const search of [LastName, `ann ${LastName}`, `Dr. Mary ${LastName}`, `dr ${LastName}`, doctor.email])
+    for (const search of [LastName, LastName.slice(1), `ann ${LastName}`, `Dr. Mary ${LastName}`, `dr ${LastName}`, doctor.email])
       expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual([doctor._id]);
-    for (const search of [LastName.slice(1), `nobody ${LastName}`, LastName.replace('.', 'x')])
+    for (const search of [`nobody ${LastName}`, LastName.replace('.', 'x')])
       expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual([]);
   });
 

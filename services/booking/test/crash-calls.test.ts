@@ -178,8 +178,11 @@ const calls: Record<string, Case> = {
     async prepare() {
       const ofMonth = await clinic.doctor();
       clinic.clock.aheadMs -= 40 * 24 * 60 * MINUTE;
-      const month = new Date(clinic.now().getTime() + 5.5 * 60 * MINUTE).toISOString().slice(0, 7);
-      const { bookingId } = await crash.paid({ doctorId: ofMonth });
+      const half = 30 * MINUTE;
+      const soon = (Math.ceil(clinic.now().getTime() / half) + 2) * half;
+      // A month pays the consultations whose time it had.
+      const month = new Date(soon + 5.5 * 60 * MINUTE).toISOString().slice(0, 7);
+      const { bookingId } = await crash.paid({ doctorId: ofMonth, slotStart: new Date(soon).toISOString() });
       clinic.clock.aheadMs += 40 * 24 * 60 * MINUTE;
       const body = { doctorId: ofMonth, month, amount: 450, reference: 'NEFT 1' };
       const call = { path: '/api/admin/payouts', options: { as: admin, body } };

@@ -175,7 +175,7 @@ describe("a doctor's earnings", () => {
     return answer.body.months as { month: string; fees: number; serviceCharge: number; net: number }[];
   };
 
-  test('are fees less the charges in the ledger, by the month in which the money moved', async () => {
+  test('are fees less the charges in the ledger, by the month of the appointment or of a later return', async () => {
     const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
     const id = await bookAndPay(patient, doctorId);
     await clinic.book(patient, doctorId, { slotStart: inHours(9) });
@@ -186,6 +186,8 @@ describe("a doctor's earnings", () => {
 
     const lastMonth = new Date(`${months.at(-2)?.month}-01T00:00:00+05:30`);
     await clinic.database.collection('ledger').updateMany({ bookingId: id }, { $set: { at: lastMonth } });
+    const rows = clinic.database.collection<{ _id: string }>('bookings');
+    await rows.updateOne({ _id: id }, { $set: { appointmentAt: lastMonth } });
     expect((await earned(doctorId)).map(({ fees }) => fees).slice(-2)).toEqual([500, 0]);
 
     const [booking] = (await clinic.appointments(patient)).filter(({ _id }) => _id === id);
