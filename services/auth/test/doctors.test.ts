@@ -177,7 +177,14 @@ describe('the list of doctors', () => {
   it('finds by parts of names and e-mail, with the title or without', async () => {
     const LastName = `Zu.${anId()}`;
     const doctor = await auth.register('doctor', { FirstName: 'Mary Ann', LastName });
-    for (const search of [LastName, LastName.slice(1), `ann ${LastName}`, `Dr. Mary ${LastName}`, `dr ${LastName}`, doctor.email])
+    for (const search of [
+      LastName,
+      LastName.slice(1),
+      `ann ${LastName}`,
+      `Dr. Mary ${LastName}`,
+      `dr ${LastName}`,
+      doctor.email,
+    ])
       expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual([doctor._id]);
     for (const search of [`nobody ${LastName}`, LastName.replace('.', 'x')])
       expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual([]);
