@@ -2,6 +2,7 @@ export { prepareConsumers, startConsumer } from './consumer';
 export { EventTooEarlyError } from './failed-event';
 export type { Handlers } from './handle-events';
 export { ensureStream, streamSettings } from './jetstream-settings';
+export { measureJetStream } from './measure-jetstream';
 export { closeNats, connectNats } from './nats';
 export { createOutbox, type Outbox, type RelayedOutbox } from './outbox';
 export { createParkedEvents, type FoundEvent, type ParkedEventStore } from './parked-events';

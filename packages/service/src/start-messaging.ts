@@ -1,5 +1,12 @@
 import type { EventType, PublishingService } from '@vetcare/contracts';
-import { type Handlers, type RelayedOutbox, startConsumer, startRelay, streamSettings } from '@vetcare/messaging';
+import {
+  type Handlers,
+  measureJetStream,
+  type RelayedOutbox,
+  startConsumer,
+  startRelay,
+  streamSettings,
+} from '@vetcare/messaging';
 import type { Foundation, ServiceConfig } from './connect-foundation';
 
 /** The events of one other service that this one consumes. */
@@ -21,6 +28,7 @@ export function startMessaging(
   subscriptions: Subscription[],
 ) {
   const messaging = { connection, nats, service, log, metrics, ...streamSettings(config) };
+  measureJetStream({ metrics, nats });
   const relay = outbox && startRelay({ ...messaging, service: service as PublishingService, outbox });
   const consumers = subscriptions.map(({ from, handlers, only }) =>
     startConsumer(only ? { ...messaging, only } : messaging, from, handlers),
