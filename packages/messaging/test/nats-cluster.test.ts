@@ -1,48 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { findBinary, freePort, stopChild } from '@vetcare/local-servers';
+import { findBinary } from '@vetcare/local-servers';
 import { createLogger } from '@vetcare/service-kit';
 import { until } from '@vetcare/test-kit';
 import { ensureStream } from '../src';
+import { type NatsCluster, startNatsCluster } from './nats-servers';
 
-const NODES = ['one', 'two', 'three'] as const;
 const MESSAGES = 20;
 const log = createLogger({ service: 'review', level: 'silent' });
-
-/** Three servers that keep copies of each other's streams, as on a cluster. */
-async function startNatsCluster(program: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'vetcare-test-'));
-  const routes = await Promise.all(NODES.map(freePort));
-  const ports = await Promise.all(NODES.map(freePort));
-  const url = (port: number | undefined) => `nats://127.0.0.1:${port}`;
-  const processes = new Map<string, ChildProcess>(
-    NODES.map((name, i) => {
-      const client = ['-n', name, '-a', '127.0.0.1', '-p', String(ports[i]), '-js', '-sd', join(folder, name)];
-      const cluster = ['--cluster_name', 'test', '--cluster', url(routes[i]), '--routes', routes.map(url).join(',')];
-      return [name, spawn(program, [...client, ...cluster], { stdio: 'ignore' })];
-    }),
-  );
-  return {
-    urls: ports.map(url),
-    kill: (name: string) => processes.get(name)?.kill('SIGKILL'),
-    async stop() {
-      for (const child of processes.values()) await stopChild(child);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 const program = findBinary('nats-server');
 // Where NATS runs in Docker there may be no program to start three of.
 const onServers = program ? describe : describe.skip;
 
 onServers('on a cluster of three servers', () => {
-  let cluster: Awaited<ReturnType<typeof startNatsCluster>>;
+  let cluster: NatsCluster;
   let nats: NatsConnection;
   beforeAll(async () => {
     cluster = await startNatsCluster(program ?? '');
@@ -72,7 +45,7 @@ onServers('on a cluster of three servers', () => {
     }, 'two copies');
 
     for (let n = 0; n < MESSAGES; n += 1) {
-      if (n === MESSAGES / 2) cluster.kill(copies?.leader ?? '');
+      if (n === MESSAGES / 2) await cluster.kill(copies?.leader ?? '');
       const publish = () => client.publish(type, String(n), { msgID: String(n) }).catch(() => undefined);
       while (!(await publish())) await pause(100);
     }
