@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findKubectl } from '@vetcare/test-kit';
 import { stringify } from 'yaml';
+import { services } from './areas';
 import { readManifests } from './render-overlay';
 
-const traced = ['gateway', 'auth', 'catalogue', 'booking', 'review', 'chat', 'record', 'notification'];
+const traced = ['gateway', ...services];
 
 interface Policy {
   spec: { egress: { to: unknown[]; ports: { port: unknown }[] }[] };

@@ -1,9 +1,27 @@
-import { type ConsultationHours, type RouteName, type RouteTypes, USUAL_CALENDAR } from '@vetcare/contracts';
+import {
+  areaRoutes,
+  type ConsultationHours,
+  type Route,
+  type RouteName,
+  type RouteTypes,
+  USUAL_CALENDAR,
+} from '@vetcare/contracts';
 import type { Proof } from './actors';
 import { bigPicture } from './pictures';
 
-/** The routes that take a body. A new one does not compile until it has a valid body here. */
+/** The routes that take a body. A new one does not compile until it has a valid body here, or is among `areaRoutes`. */
 type Writing = { [N in RouteName]: RouteTypes[N]['body'] extends undefined ? never : N }[RouteName];
+type Bodies = Record<Exclude<Writing, keyof typeof areaRoutes>, Record<string, unknown>>;
+
+/** These give an example with the schema of each body. */
+const exampleBodies = (): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries<Route>(areaRoutes).flatMap(([name, { body }]) => {
+      const [example] = (body?.meta()?.examples ?? []) as Record<string, unknown>[];
+      if (body && !example) throw new Error(`The body of ${name} has no example: add .meta({ examples: [{ … }] })`);
+      return example ? [[name, example]] : [];
+    }),
+  );
 
 export interface BodyValues {
   email: string;
@@ -27,7 +45,12 @@ export const everyMorning: ConsultationHours = {
 };
 
 /** A valid body for every call that takes one, except that passwords which confirm a change are wrong. */
-export function goodBodies(values: BodyValues): Record<Writing, Record<string, unknown>> {
+export const goodBodies = (values: BodyValues): Record<string, Record<string, unknown>> => ({
+  ...exampleBodies(),
+  ...namedBodies(values),
+});
+
+function namedBodies(values: BodyValues): Bodies {
   const { email, password, doctorId, bookingId, proof } = values;
   const reason = { reason: 'Changed' };
   return {

@@ -1,3 +1,4 @@
+import { areaRetention } from './areas';
 import type { EventType } from './events';
 
 type KeyField = 'userId' | 'doctorId';
@@ -49,6 +50,7 @@ export const eventRetention = {
   'chat.message.left-unanswered.v1': {},
   'chat.message.answered.v1': {},
   'chat.message.report-closed.v1': { kept: 'for a time' },
+  ...areaRetention,
 } as const satisfies Record<EventType, Retention>;
 
 /** The same table with simpler types. */

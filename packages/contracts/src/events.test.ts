@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { areaEvents } from './areas';
 import { type EventData, type EventType, events, streams } from './events';
 
 const id = '0123456789abcdef01234567';
@@ -17,7 +19,7 @@ const decision = { doctorId: id, FirstName: 'Asha', LastName: 'Rao', email: 'a@x
 const booking = { bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, orderId: 'order_1' };
 
 /** One released sample per event. A sample is never changed: a consumer of today must read what was sent yesterday. */
-const samples: { [T in EventType]: EventData<T> } = {
+const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T> } = {
   'auth.user.registered.v1': { ...person, role: 'doctor', specialization: 'Surgery', experience: 7 },
   'auth.user.updated.v1': person,
   'auth.user.deleted.v1': { userId: id, role: 'patient' },
@@ -111,7 +113,13 @@ const samples: { [T in EventType]: EventData<T> } = {
 const matches = (pattern: string, subject: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`).test(subject);
 
-describe.each(Object.entries(samples))('%s', (type, sample) => {
+/** Those of `areaEvents` stand beside their schema, with `meta({ examples })`. */
+const examples = Object.entries<z.ZodType>(areaEvents).map(([type, schema]) => {
+  const [example] = (schema.meta()?.examples ?? []) as Record<string, unknown>[];
+  return [type, example ?? {}] as const;
+});
+
+describe.each<readonly [string, object]>([...Object.entries(samples), ...examples])('%s', (type, sample) => {
   const schema = events[type as EventType];
 
   it('reads its released sample whole', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaEvents, areaStreams } from './areas';
 import { DoctorCalendar } from './calendar';
 import { UnderWay } from './doctor-decision';
 import { Id, Instant, Language, Role, StoredGender } from './fields';
@@ -223,6 +224,7 @@ export const events = {
     reporterId: Id,
     decision: z.enum(['dismissed', 'settled']),
   }),
+  ...areaEvents,
 } as const;
 
 export type EventType = keyof typeof events;
@@ -256,6 +258,7 @@ export const streams = {
   booking: { name: 'BOOKING', subjects: ['booking.booking.*.*', 'booking.payment.*.*', 'booking.payout.*.*'] },
   review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
+  ...areaStreams,
 } as const;
 /** The JetStream settings of all streams. Publishers delete what nobody needs any more, see `eventRetention`. */
 export const STREAM_SETTINGS = { retention: 'limits', storage: 'file', duplicate_window: 120_000_000_000 } as const;

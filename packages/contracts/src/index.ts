@@ -1,4 +1,5 @@
 export * from './admin';
+export * from './areas';
 export * from './audit-action';
 export * from './booking';
 export * from './calendar';

@@ -1,3 +1,4 @@
+import { areaRoutes } from './areas';
 import { authRoutes } from './routes/auth';
 import { bookingRoutes } from './routes/booking';
 import { catalogueRoutes } from './routes/catalogue';
@@ -17,6 +18,7 @@ export const routes = {
   ...reviewRoutes,
   ...chatRoutes,
   ...recordRoutes,
+  ...areaRoutes,
   ...gatewayRoutes,
 };
 

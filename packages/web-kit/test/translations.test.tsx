@@ -35,17 +35,8 @@ function valuesIn(text: Text): number[] {
 }
 
 /** All files of Hindi texts, of pages and of mails. */
-const hindiFiles = [
-  'shell',
-  'mfe-admin',
-  'mfe-chat',
-  'mfe-doctor',
-  'mfe-patient',
-  'mfe-public',
-  'mfe-record',
-  'packages',
-  'services',
-]
+const hindiFiles = readdirSync(ROOT)
+  .filter((name) => /^(shell|mfe-.*|packages|services)$/.test(name))
   .flatMap((area) =>
     readdirSync(join(ROOT, area), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, area, file)),
   )
