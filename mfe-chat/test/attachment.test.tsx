@@ -123,6 +123,15 @@ it('of a message opens large, by its address, and in a new tab', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Dr. Dev Das' });
   expect(within(dialog).getByRole('img', { name: 'Picture' })).toHaveAttribute('src', image);
   expect(window.location.search).toBe(`?image=${id(10)}`);
+  const picture = within(dialog).getByRole('img', { name: 'Picture' });
+  await act.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
+  await act.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
+  expect(picture).toHaveStyle({ width: '400%' });
+  expect(within(dialog).getByRole('region', { name: 'Picture' })).toHaveAttribute('tabindex', '0');
+  await act.click(within(dialog).getByRole('button', { name: 'Zoom out' }));
+  await act.click(within(dialog).getByRole('button', { name: 'Zoom out' }));
+  expect(picture).not.toHaveStyle({ width: '400%' });
+  expect(within(dialog).getByRole('status')).toHaveTextContent('100 %');
   await act.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(window.location.search).toBe('');

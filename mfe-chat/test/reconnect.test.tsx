@@ -25,6 +25,19 @@ it('says that it reconnects, only while it does', async () => {
   await waitFor(() => expect(screen.queryByText(/^Reconnecting/)).not.toBeInTheDocument());
 });
 
+it('does not claim that anybody is online while it is not connected itself', async () => {
+  await renderChat();
+  await log();
+  update(() => ServerSocket.current.emit('getOnlineUsers', [doctor._id]));
+  expect((await screen.findAllByText('Online')).length).toBeGreaterThan(0);
+  await drop();
+  await waitFor(() => expect(screen.queryByText('Online')).not.toBeInTheDocument());
+  expect(screen.queryByText('Offline')).not.toBeInTheDocument();
+  expect(screen.getAllByText('You’re not connected').length).toBeGreaterThan(0);
+  comeBack();
+  await waitFor(() => expect(screen.queryByText('You’re not connected')).not.toBeInTheDocument());
+});
+
 it('asks for what it missed, after the last message it has', async () => {
   const messages = [aMessage(10, patient, doctor), aMessage(11, doctor, patient)];
   const { calls } = await renderChat({ messages });

@@ -148,6 +148,16 @@ test('the second step is sent only when it is right', async () => {
   expect(calls).toEqual([]);
 });
 
+test('a phone number with India’s code is sent as its digits', async () => {
+  const { user, calls } = await open();
+  await fillAccount(user);
+  await user.click(await screen.findByRole('radio', { name: 'Female' }));
+  await fill(screen.getByLabelText('Phone number'), '+91 98765 43210');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByText('Registration successful!');
+  expect(calls.find((call) => call.path === '/api/auth/register')?.body).toMatchObject({ PhoneNo: '9876543210' });
+});
+
 // Promises: registration.back, states.registration.back
 test('Back keeps what was typed', async () => {
   const { user } = await open();

@@ -1,12 +1,12 @@
 import type { Conversation } from '@vetcare/contracts';
 import { Avatar, Badge, Countdown, IconButton, Tooltip } from '@vetcare/ui';
-import { formatDate, serverNow, useLiveValue, useTexts, useUser } from '@vetcare/web-kit';
+import { formatDate, serverNow, useTexts, useUser } from '@vetcare/web-kit';
 import { usePersonName, usePersonTexts } from '@vetcare/web-kit/person';
 import { useQueryClient } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
 import { ArrowLeft, Hourglass, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useChat } from '../chat/chat.context';
+import { usePresence } from '../chat/use-presence';
 import { ownZone } from '../day/relative-day';
 import { inboxTexts } from '../inbox/inbox.texts';
 import { listPath, type Place } from '../navigation/place';
@@ -24,7 +24,7 @@ export function ConversationHeader({ place, conversation }: { place: Place; conv
   const inbox = useTexts(inboxTexts);
   const labels = usePersonTexts();
   const { person } = conversation;
-  const online = useLiveValue(useChat().online).has(person._id);
+  const presence = usePresence(person._id);
   const names = usePersonName();
   const search = useListSearch();
   const openSearch = useLazyDialog(loadSearch, t.searchUnavailable);
@@ -33,14 +33,14 @@ export function ConversationHeader({ place, conversation }: { place: Place; conv
       <Link to={listPath(place) + search} className={css.back} aria-label={t.back}>
         <ArrowLeft aria-hidden="true" />
       </Link>
-      <Avatar id={person._id} name={names.person(person)} src={person.image} online={online} />
+      <Avatar id={person._id} name={names.person(person)} src={person.image} online={presence === 'online'} />
       <div className={css.who}>
         <h1 className={css.name} tabIndex={-1}>
           {names.titled(person)}
         </h1>
         <p className={css.about}>
-          <span className={css.presence} data-online={online || undefined}>
-            {online ? inbox.online : inbox.offline}
+          <span className={css.presence} data-online={presence === 'online' || undefined}>
+            {inbox[presence]}
           </span>
           {person.role === 'admin' && <Badge tone="brand">{inbox.admin}</Badge>}
           {person.specialization && (

@@ -6,7 +6,7 @@ import { ExternalLink } from 'lucide-react';
 import { ownZone } from '../day/relative-day';
 import { useSenderName } from '../store/sender-name';
 import { conversationTexts } from './conversation.texts';
-import css from './message-list.module.css';
+import { ZoomableImage } from './zoomable-image.view';
 
 /** Shows the picture of a message in full size. */
 export function Lightbox({ message, image }: { message: Message; image: string }) {
@@ -26,7 +26,7 @@ export function Lightbox({ message, image }: { message: Message; image: string }
         </LinkButton>
       }
     >
-      <img className={css.large} src={image} alt={t.picture} />
+      <ZoomableImage src={image} alt={t.picture} />
     </Dialog>
   );
 }

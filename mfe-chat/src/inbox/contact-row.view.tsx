@@ -5,6 +5,7 @@ import { usePersonName, usePersonTexts } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { Image } from 'lucide-react';
 import { useChat } from '../chat/chat.context';
+import { usePresence } from '../chat/use-presence';
 import { ownZone, relativeDay } from '../day/relative-day';
 import { type Area, pathTo } from '../navigation/place';
 import { useListSearch } from '../navigation/use-list-search';
@@ -23,7 +24,7 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
   const t = useTexts(inboxTexts);
   const labels = usePersonTexts();
   const chat = useChat();
-  const online = useLiveValue(chat.online).has(contact._id);
+  const presence = usePresence(contact._id);
   const typing = useLiveValue(chat.typing.people).has(contact._id);
   // Messages in view are not unread, even if the list was fetched before they were.
   const unread = useLiveValue(chat.seeing) === contact._id ? 0 : contact.unread;
@@ -36,7 +37,7 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
       aria-current={current ? 'page' : undefined}
       data-unread={unread > 0 || undefined}
     >
-      <Avatar id={contact._id} name={names.person(contact)} src={contact.image} online={online} />
+      <Avatar id={contact._id} name={names.person(contact)} src={contact.image} online={presence === 'online'} />
       <span className={css.body}>
         <span className={css.line}>
           <span className={css.name}>{names.titled(contact)}</span>
@@ -51,8 +52,8 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
           </span>
         )}
         <span className={css.about}>
-          <span className={css.presence} data-online={online || undefined}>
-            {online ? t.online : t.offline}
+          <span className={css.presence} data-online={presence === 'online' || undefined}>
+            {t[presence]}
           </span>
           {contact.role === 'admin' && <Badge tone="brand">{t.admin}</Badge>}
           {contact.specialization && <Badge>{labels.specialization(contact.specialization)}</Badge>}

@@ -12,6 +12,7 @@ export const hi = {
   noMatchBody: 'कोई और नाम आज़माएँ।',
   online: 'ऑनलाइन',
   offline: 'ऑफ़लाइन',
+  unknown: 'आप कनेक्ट नहीं हैं',
   admin: 'एडमिन',
   typing: 'लिख रहे हैं…',
   you: 'आप: ',

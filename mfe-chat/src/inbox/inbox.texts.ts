@@ -14,6 +14,8 @@ const en = {
   noMatchBody: 'Try another name.',
   online: 'Online',
   offline: 'Offline',
+  /** Nobody can tell while one is not connected oneself. */
+  unknown: 'You’re not connected',
   admin: 'Admin',
   typing: 'typing…',
   you: 'You: ',

@@ -1,5 +1,5 @@
 import type { User } from '@vetcare/contracts';
-import { EMAIL_PATTERN, PHONE_PATTERN } from '@vetcare/contracts/patterns';
+import { EMAIL_PATTERN, PHONE_PATTERN, plainPhone } from '@vetcare/contracts/patterns';
 import { ApiError, api, messageOf, toast, useDraft, useSession, useTexts } from '@vetcare/web-kit';
 import { useForm, useSavedWords } from '@vetcare/web-kit/form';
 import { useMutation } from '@vetcare/web-kit/query';
@@ -18,7 +18,7 @@ export function useContactForm({ _id, email, PhoneNo, version }: User) {
   const draft = useDraft(`vetcare-contact-${_id}`, { email, PhoneNo }, version);
   const [toConfirm, setToConfirm] = useState<Contact | null>(null);
   const send = (values: Contact, password?: string) => {
-    const body = { email: values.email.trim(), PhoneNo: values.PhoneNo.trim(), password };
+    const body = { email: values.email.trim(), PhoneNo: plainPhone(values.PhoneNo), password };
     return api.put('/api/doctor/update-contact', { body, seen: draft.seen(), fallback: t.failed });
   };
   const onSaved = ({ user, message }: Awaited<ReturnType<typeof send>>, sent: Contact) => {
@@ -107,7 +107,7 @@ function checkContact(
   if (!email.trim()) errors.email = t.emailRequired;
   else if (!EMAIL_PATTERN.test(email.trim())) errors.email = t.emailFormat;
   if (!PhoneNo.trim()) errors.PhoneNo = t.phoneRequired;
-  else if (!PHONE_PATTERN.test(PhoneNo.trim())) errors.PhoneNo = t.phoneDigits;
+  else if (!PHONE_PATTERN.test(plainPhone(PhoneNo))) errors.PhoneNo = t.phoneDigits;
   return errors;
 }
 

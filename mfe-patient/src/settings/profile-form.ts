@@ -1,5 +1,5 @@
 import type { UpdateUserBody, User } from '@vetcare/contracts';
-import { EMAIL_PATTERN, PHONE_PATTERN } from '@vetcare/contracts/patterns';
+import { EMAIL_PATTERN, PHONE_PATTERN, plainPhone } from '@vetcare/contracts/patterns';
 import { GENDERS } from '@vetcare/web-kit/person';
 
 /** Every field of the form holds text, the numbers too. */
@@ -30,7 +30,7 @@ export function checkProfile(values: ProfileValues, t: ProfileErrors): Partial<P
   if (!values.email.trim()) errors.email = t.email;
   else if (!EMAIL_PATTERN.test(values.email.trim())) errors.email = t.emailFormat;
   if (!values.PhoneNo.trim()) errors.PhoneNo = t.phone;
-  else if (!PHONE_PATTERN.test(values.PhoneNo.trim())) errors.PhoneNo = t.phoneDigits;
+  else if (!PHONE_PATTERN.test(plainPhone(values.PhoneNo))) errors.PhoneNo = t.phoneDigits;
   if (!/^\d*$/.test(values.age.trim())) errors.age = t.age;
   return errors;
 }
@@ -42,7 +42,7 @@ export function toBody(values: ProfileValues, { image }: User): UpdateUserBody {
     FirstName: values.FirstName.trim(),
     LastName: values.LastName.trim(),
     email: values.email.trim(),
-    PhoneNo: values.PhoneNo.trim(),
+    PhoneNo: plainPhone(values.PhoneNo),
     age: age === '' ? null : Number(age),
     gender: GENDERS.find((gender) => gender === values.gender),
     profileImage: image,

@@ -12,6 +12,6 @@ export const hi = {
   pickUp: 'जहाँ छोड़ा था, वहीं से शुरू करें।',
   next: (patient: string) => `अगला: ${patient}`,
   open: (patient: string) => `जारी: ${patient}`,
-  queue: (count: number) => `${count} परामर्श जारी हैं या आने वाले हैं`,
+  queue: (count: number) => (count === 1 ? '1 परामर्श जारी है या आने वाला है' : `${count} परामर्श जारी हैं या आने वाले हैं`),
   desk: 'अपने अपॉइंटमेंट देखें',
 };

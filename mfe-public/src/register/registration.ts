@@ -1,5 +1,5 @@
 import { MAX_EXPERIENCE_YEARS, MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
-import { EMAIL_PATTERN, PHONE_PATTERN } from '@vetcare/contracts/patterns';
+import { EMAIL_PATTERN, PHONE_PATTERN, plainPhone } from '@vetcare/contracts/patterns';
 import type { BodyOf } from '@vetcare/web-kit';
 import type { FormErrors } from '@vetcare/web-kit/form';
 import { GENDERS } from '@vetcare/web-kit/person';
@@ -57,7 +57,7 @@ export function checkDetails(values: Registration, t: ValidationTexts): FieldErr
   const errors: FieldErrors = {};
   if (!values.gender) errors.gender = t.gender;
   if (!values.PhoneNo.trim()) errors.PhoneNo = t.phone;
-  else if (!PHONE_PATTERN.test(values.PhoneNo.trim())) errors.PhoneNo = t.phoneDigits;
+  else if (!PHONE_PATTERN.test(plainPhone(values.PhoneNo))) errors.PhoneNo = t.phoneDigits;
   if (values.role === 'doctor' && !isExperience(values.experience.trim())) errors.experience = t.experience;
   return errors;
 }
@@ -79,7 +79,7 @@ export function toBody(values: Registration): BodyOf<'POST', '/api/auth/register
     password,
     confirmPassword,
     gender,
-    PhoneNo: PhoneNo.trim(),
+    PhoneNo: plainPhone(PhoneNo),
     ...(role === 'doctor' && values.specialization && { specialization: values.specialization }),
     ...(role === 'doctor' && experience && { experience: Number(experience) }),
   };

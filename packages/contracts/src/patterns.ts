@@ -3,6 +3,9 @@
 /** Excludes what the standard allows but no mail server would deliver to: comments, quotes, invisible characters. */
 export const EMAIL_PATTERN = /^[^\s@<>"(),:;[\]\\\p{C}]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 export const PHONE_PATTERN = /^[0-9]+$/;
+/** A number as it is kept: without India's code and the spaces that are typed with it. */
+export const plainPhone = (typed: string): string =>
+  /^\s*\+91/.test(typed) ? typed.trim().slice(3).replace(/[\s-]/g, '') : typed.trim();
 
 /**
  * What no name may contain: control characters and line breaks, which would reach the subjects of mails, and marks that turn
