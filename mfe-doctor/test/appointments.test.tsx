@@ -99,6 +99,7 @@ describe("a doctor's appointments", () => {
     const card = within(await screen.findByRole('article', { name: 'Meera Nair' }));
     for (const text of ['meera@vetcare.test', '9811111111', 'Online', '₹500', 'Completed', 'Completion'])
       expect(card.getByText(text)).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Pet and reason: Meera Nair' })).toBeInTheDocument();
     await userEvent.click(card.getByRole('link', { name: 'Chat with Meera Nair' }));
     expect(visited).toEqual([`/doctor/chats/patient/${'b'.repeat(24)}`]);
   });

@@ -47,6 +47,10 @@ describe("a patient's appointments", () => {
     const card = within(await screen.findByRole('article', { name: 'Dr. Asha Rao' }));
     for (const text of ['asha@vetcare.test', '9822222222', '₹500', 'Completed', 'pay_1', 'Booking', 'Completion'])
       expect(card.getByText(text)).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Why you come: Dr. Asha Rao' })).toHaveAttribute(
+      'href',
+      `/user/prepare/${'c'.repeat(24)}`,
+    );
     await userEvent.click(card.getByRole('link', { name: 'Chat with Dr. Asha Rao' }));
     expect(visited).toEqual([`/user/chats/${'c'.repeat(24)}`]);
   });

@@ -9,6 +9,9 @@ const EditPetPage = lazyPage(
   'EditPetPage',
 );
 const JoinPetPage = lazyPage(() => import(/* webpackChunkName: "join-pet" */ './pet/join-pet.page'), 'JoinPetPage');
+const PreparePage = lazyPage(() => import(/* webpackChunkName: "prepare" */ './prepare/prepare.page'), 'PreparePage');
+const RecordsPage = lazyPage(() => import(/* webpackChunkName: "records" */ './records/records.page'), 'RecordsPage');
+const RecordPage = lazyPage(() => import(/* webpackChunkName: "record" */ './records/record.page'), 'RecordPage');
 
 export const routes: RouteObject[] = [
   { path: '/user/pets', element: <PetsPage /> },
@@ -16,4 +19,7 @@ export const routes: RouteObject[] = [
   { path: '/user/pets/join', element: <JoinPetPage /> },
   { path: '/user/pets/:id', element: <PetPage /> },
   { path: '/user/pets/:id/edit', element: <EditPetPage /> },
+  { path: '/user/prepare/:id', element: <PreparePage /> },
+  { path: '/doctor/records', element: <RecordsPage /> },
+  { path: '/doctor/records/:id', element: <RecordPage /> },
 ];

@@ -8,7 +8,12 @@ import { somePet } from './some-pet';
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => toast.remove());
 
-const show = (path: string, answers: Answers = {}) => renderArea(routes, { path, user: someUser(), answers });
+const show = (path: string, answers: Answers = {}) =>
+  renderArea(routes, {
+    path,
+    user: someUser(),
+    answers: { 'GET /api/user/pets/:id/looks': { looks: [] }, ...answers },
+  });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the form for a new pet', () => {

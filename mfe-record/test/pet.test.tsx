@@ -14,7 +14,16 @@ const pet = somePet({
 });
 const PATH = `/user/pets/${pet._id}`;
 const show = (answers: Answers = {}, given = pet, path = PATH) =>
-  renderArea(routes, { path, user: someUser(), answers: { 'GET /api/user/pets/:id': { pet: given }, ...answers } });
+  renderArea(routes, {
+    path,
+    user: someUser(),
+    answers: {
+      'GET /api/user/pets/:id': { pet: given },
+      'GET /api/user/pets/:id/looks': { looks: [] },
+      'GET /api/user/intakes': { consultations: [] },
+      ...answers,
+    },
+  });
 
 describe('the page of a pet', () => {
   it('shows what doctors should know, and calls the clinic', async () => {
@@ -23,6 +32,15 @@ describe('the page of a pet', () => {
     expect(facts.getByText('Chicken')).toBeInTheDocument();
     expect(facts.getByRole('link', { name: 'Call 080 4115' })).toHaveAttribute('href', 'tel:0804115');
     expect(screen.getByText('120 g · 1 Jan 2026')).toBeInTheDocument();
+  });
+
+  it('shows who looked', async () => {
+    const doctor = { _id: 'd'.repeat(24), FirstName: 'Meera', LastName: 'Iyer' };
+    const looks = [{ doctor, at: '2026-03-05T10:35:00.000Z', bookingId: 'e'.repeat(24) }];
+    await show({ 'GET /api/user/pets/:id/looks': { looks } });
+    const region = within(await screen.findByRole('region', { name: 'Who looked' }));
+    expect(await region.findByText('Dr. Meera Iyer')).toBeInTheDocument();
+    expect(region.getByText('5 Mar 2026, 16:05')).toBeInTheDocument();
   });
 
   it('notes a weight, and refuses what is none', async () => {

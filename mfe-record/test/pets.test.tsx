@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import type { Pet } from '@vetcare/contracts';
+import type { ComingConsultation, Pet } from '@vetcare/contracts';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { somePet } from './some-pet';
 
-const show = (pets: Pet[]) =>
-  renderArea(routes, { path: '/user/pets', user: someUser(), answers: { 'GET /api/user/pets': { pets } } });
+const show = (pets: Pet[], consultations: ComingConsultation[] = []) =>
+  renderArea(routes, {
+    path: '/user/pets',
+    user: someUser(),
+    answers: { 'GET /api/user/pets': { pets }, 'GET /api/user/intakes': { consultations } },
+  });
 const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 describe('the list of pets', () => {
@@ -42,11 +46,34 @@ describe('the list of pets', () => {
     expect(card.queryByText(/Rabies/)).not.toBeInTheDocument();
   });
 
+  it('leads to the preparation of a consultation, until its doctor has answered', async () => {
+    const doctor = { _id: 'd'.repeat(24), FirstName: 'Meera', LastName: 'Iyer' };
+    const consultation = {
+      bookingId: 'e'.repeat(24),
+      doctor,
+      appointmentAt: '2026-12-01T10:00:00.000Z',
+      isPrepared: false,
+    };
+    await show(
+      [],
+      [
+        { ...consultation, isEditable: true },
+        { ...consultation, bookingId: 'f'.repeat(24), doctor: { ...doctor, FirstName: 'Answered' }, isEditable: false },
+      ],
+    );
+    const link = await screen.findByRole('link', { name: 'Prepare: Dr. Meera Iyer' });
+    expect(link).toHaveAttribute('href', `/user/prepare/${doctor._id}`);
+    expect(screen.queryByText(/Answered/)).not.toBeInTheDocument();
+  });
+
   it('says that it could not be fetched', async () => {
     await renderArea(routes, {
       path: '/user/pets',
       user: someUser(),
-      answers: { 'GET /api/user/pets': refuse(502, 'upstream_unavailable', 'Not available') },
+      answers: {
+        'GET /api/user/pets': refuse(502, 'upstream_unavailable', 'Not available'),
+        'GET /api/user/intakes': refuse(502, 'upstream_unavailable', 'Not available'),
+      },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch your pets');
   });

@@ -5,6 +5,7 @@ import type { Keys } from '../start/home';
 import type { Plan } from '../start/plan';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demo-logins';
 import { seedHistory } from './seed-history';
+import { seedIntakes } from './seed-intakes';
 import { seedPeople } from './seed-people';
 import { seedPets } from './seed-pets';
 import { seedReports } from './seed-reports';
@@ -59,6 +60,7 @@ export async function seedPlatform(deps: {
       log,
     });
     await seedPets({ call: services.call, patients: people.patients });
+    await seedIntakes({ call: services.call, people });
     await seedReports({ call: services.call, people });
   } finally {
     await services.stop();

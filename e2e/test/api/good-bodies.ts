@@ -104,6 +104,11 @@ function namedBodies(values: BodyValues): Bodies {
     createPet: { name: 'Changed', species: 'cat', image: bigPicture(10), key: '00000000-0000-4000-8000-000000000000' },
     joinPet: { code: 'x'.repeat(24) },
     updatePet: { name: 'Changed', image: bigPicture(10) },
+    saveIntake: {
+      ...{ petId: null, reason: 'Changed', since: 'today', eats: 'less', drinks: null, moves: null },
+      ...{ redFlags: [], sharesHistory: false, pictures: [] },
+    },
+    addIntakePicture: { image: bigPicture(10) },
     weighPet: { on: '2026-01-01', kg: 4.2 },
     sendMessage: { receiverId: doctorId, text: 'Changed' },
     reportMessage: reason,

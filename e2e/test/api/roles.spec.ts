@@ -60,6 +60,11 @@ const patients: Call[] = [
   ['POST', `/api/user/pets/${UNKNOWN_ID}/weights`, {}],
   ['POST', `/api/user/pets/${UNKNOWN_ID}/invitations`],
   ['POST', `/api/user/pets/${UNKNOWN_ID}/leave`],
+  ['GET', `/api/user/pets/${UNKNOWN_ID}/looks`],
+  ['GET', '/api/user/intakes'],
+  ['GET', `/api/user/intakes/${UNKNOWN_ID}`],
+  ['PUT', `/api/user/intakes/${UNKNOWN_ID}`, {}],
+  ['POST', `/api/user/intakes/${UNKNOWN_ID}/pictures`, {}],
 ];
 const doctors: Call[] = [
   ['GET', '/api/doctor/bookings'],
@@ -83,6 +88,8 @@ const doctors: Call[] = [
   ['POST', '/api/doctor/calendar/conflicts', {}],
   ['GET', `/api/doctor/bookings/${UNKNOWN_ID}/calendar`],
   ['DELETE', '/api/doctor/delete-account', wrongPassword],
+  ['GET', '/api/doctor/records'],
+  ['GET', `/api/doctor/records/${UNKNOWN_ID}`],
   ['GET', '/api/chat/admin'],
   ['GET', '/api/chat/doctors'],
   ['GET', '/api/chat/user'],

@@ -10,5 +10,7 @@ export const hi = {
   emptyText: 'आपका कोई अपॉइंटमेंट तय नहीं है',
   notFoundText: 'इस खोज से कोई नहीं मिला।',
   suspended: 'यह खाता अभी निलंबित है, इसलिए पालतू के मालिक लॉग इन नहीं कर सकते।',
+  record: 'पालतू और कारण',
+  recordOf: (name: string) => `पालतू और कारण: ${name}`,
   online: 'ऑनलाइन',
 };

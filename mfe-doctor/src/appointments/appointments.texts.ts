@@ -12,6 +12,8 @@ export const en = {
   emptyText: "You don't have any appointments scheduled",
   notFoundText: 'No patients match your search.',
   suspended: 'This account is suspended for now, so the patient can’t sign in.',
+  record: 'Pet and reason',
+  recordOf: (name: string) => `Pet and reason: ${name}`,
   online: 'Online',
 };
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@vetcare/contracts';
-import { type AppointmentProps, Badge, DateTime, LinkButton, StatusBadge } from '@vetcare/ui';
+import { type AppointmentProps, Badge, DateTime, StatusBadge } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
 import {
   appointmentTexts,
@@ -10,8 +10,8 @@ import {
   useStatusText,
 } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
-import { Link } from '@vetcare/web-kit/router';
-import { MessageCircle, Video } from 'lucide-react';
+import { Video } from 'lucide-react';
+import { AppointmentLinks } from './appointment-links.view';
 import { appointments } from './appointments.texts';
 import { CancelBooking } from './cancel-booking.view';
 
@@ -55,18 +55,7 @@ export function usePatientAppointment(
     note: patient.suspended ? t.suspended : undefined,
     actions: (
       <>
-        {!patient.deleted && !patient.suspended && (
-          <LinkButton
-            as={Link}
-            to={`/doctor/chats/patient/${patient._id}`}
-            variant={chatVariant}
-            size="sm"
-            icon={<MessageCircle aria-hidden="true" />}
-            aria-label={shared.chatWith(name)}
-          >
-            {shared.chat}
-          </LinkButton>
-        )}
+        <AppointmentLinks booking={booking} name={name} chatVariant={chatVariant} hasRecord={end !== null} />
         {isUpcoming && cancel}
       </>
     ),

@@ -25,6 +25,8 @@ export const hi = {
   receiptAndCalendar: 'रसीद और कैलेंडर',
   receiptOf: (name: string) => `${name} की रसीद`,
   receiptFor: (name: string) => `${name} की रसीद और कैलेंडर फ़ाइल`,
+  prepare: 'आने का कारण बताएँ',
+  prepareFor: (name: string) => `आने का कारण बताएँ: ${name}`,
   review: 'समीक्षा',
   reviewFor: (name: string) => `${name} की समीक्षा करें`,
   gone: 'ये डॉक्टर अब VetCare पर परामर्श नहीं देते। हमारे दूसरे डॉक्टर आपकी मदद कर सकते हैं।',

@@ -27,6 +27,8 @@ export const en = {
   receiptAndCalendar: 'Receipt and calendar',
   receiptOf: (name: string) => `Receipt for ${name}`,
   receiptFor: (name: string) => `Receipt and calendar file for ${name}`,
+  prepare: 'Why you come',
+  prepareFor: (name: string) => `Why you come: ${name}`,
   review: 'Review',
   reviewFor: (name: string) => `Review ${name}`,
   gone: 'This doctor no longer consults on VetCare. Our other doctors are happy to help.',

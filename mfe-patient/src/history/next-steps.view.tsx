@@ -3,7 +3,7 @@ import { LinkButton } from '@vetcare/ui';
 import { useLanguage, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
-import { CalendarPlus, CreditCard, MessageCircle, Receipt, Search, Star } from 'lucide-react';
+import { CalendarPlus, ClipboardList, CreditCard, MessageCircle, Receipt, Search, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CancelBooking } from './cancel-booking.view';
 import { history } from './history.texts';
@@ -51,6 +51,11 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
           variant={isOpen ? 'primary' : 'secondary'}
         >
           {shared.chat}
+        </Step>
+      )}
+      {!over && practises && (
+        <Step to={`/user/prepare/${doctor._id}`} label={t.prepareFor(name)} icon={<ClipboardList />} variant="ghost">
+          {t.prepare}
         </Step>
       )}
       {over && practises && (

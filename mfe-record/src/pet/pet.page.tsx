@@ -15,6 +15,7 @@ import { formatDate, RequireUser, usePageTitle, useTexts } from '@vetcare/web-ki
 import { Link, useParams } from '@vetcare/web-kit/router';
 import { usePet } from '../pets/pets.resource';
 import { usePetWords } from '../pets/use-pet-words';
+import { Looks } from './looks.view';
 import { MoreActions } from './more-actions.view';
 import { Owners } from './owners.view';
 import css from './pet.module.css';
@@ -88,6 +89,9 @@ function PetRecord({ pet }: { pet: Pet }) {
           </SectionCard>
         )}
       </RequireUser>
+      <SectionCard title={t.looks} lead={t.looksLead}>
+        <Looks petId={pet._id} />
+      </SectionCard>
       <SectionCard title={t.more}>
         <MoreActions pet={pet} />
       </SectionCard>

@@ -17,27 +17,29 @@ const LISTED = 3;
 /** The weights over time, and a form for the next one. */
 export function Weights({ pet }: { pet: Pet }) {
   const t = useTexts(texts);
-  const words = usePetWords();
   return (
     <>
       {pet.weights.length === 0 ? (
         <p className={css.quiet}>{t.noWeights}</p>
       ) : (
         <>
-          <BarChart
-            title={t.weights}
-            bars={pet.weights.map(({ on, kg }) => ({
-              key: on,
-              label: formatDate(on),
-              value: kg,
-              text: words.weight(kg),
-            }))}
-          />
+          <WeightChart pet={pet} />
           <LastWeights pet={pet} />
         </>
       )}
       {!pet.diedOn && <WeightForm pet={pet} />}
     </>
+  );
+}
+
+export function WeightChart({ pet }: { pet: Pick<Pet, 'weights'> }) {
+  const t = useTexts(texts);
+  const words = usePetWords();
+  return (
+    <BarChart
+      title={t.weights}
+      bars={pet.weights.map(({ on, kg }) => ({ key: on, label: formatDate(on), value: kg, text: words.weight(kg) }))}
+    />
   );
 }
 

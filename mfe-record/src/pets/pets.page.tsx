@@ -14,6 +14,7 @@ import {
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { formatDate, usePageTitle, useServerNow, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
+import { Coming } from '../prepare/coming.view';
 import { todayAt } from './age';
 import css from './pets.module.css';
 import { usePets } from './pets.resource';
@@ -31,6 +32,7 @@ export function PetsPage() {
       <PageHeading lead={t.lead} actions={(pets.data?.pets.length ?? 0) > 0 && <AddPet />}>
         {t.title}
       </PageHeading>
+      <Coming />
       <Loaded
         state={pets}
         skeleton={

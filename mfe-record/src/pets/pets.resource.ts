@@ -15,6 +15,12 @@ export const usePet = (id: string) =>
     queryFn: async ({ signal }) => (await api.get('/api/user/pets/:id', { params: { id }, signal })).pet,
   });
 
+export const useLooks = (id: string) =>
+  useQuery({
+    queryKey: [...petKey(id), 'looks'],
+    queryFn: async ({ signal }) => (await api.get('/api/user/pets/:id/looks', { params: { id }, signal })).looks,
+  });
+
 /** Puts the pet that a change answered into the caches, and asks for the list again. */
 async function takeOver(client: QueryClient, pet: Pet): Promise<void> {
   client.setQueryData(petKey(pet._id), pet);

@@ -280,6 +280,17 @@ export const errorReasons = {
     message: 'You are the only owner. Delete the pet instead.',
   },
 
+  // Consultations
+  record_not_found: { code: 'not_found', message: 'No such consultation, or you can no longer see it' },
+  intake_closed: {
+    code: 'conflict',
+    message: 'The doctor has answered already. Please write in the conversation what has changed.',
+  },
+  too_many_pictures: {
+    code: 'conflict',
+    message: ({ most }: { most: number }) => `At most ${most} pictures. Please remove one first.`,
+  },
+
   // Admins' decisions about people
   applicant_not_found: { code: 'not_found', message: 'No such doctor' },
   doctor_already_approved: { code: 'conflict', message: 'This doctor is already approved' },

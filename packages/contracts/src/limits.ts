@@ -67,6 +67,10 @@ export const MAX_PET_ENTRY_LENGTH = 120;
 /** One a day. */
 export const MAX_PET_WEIGHTS = 400;
 export const MAX_PET_KG = 2_000;
+export const MAX_INTAKE_TEXT_LENGTH = 2_000;
+export const MAX_INTAKE_PICTURES = 5;
+/** How long a doctor sees a pet's record after the consultation has ended. */
+export const RECORD_ACCESS_DAYS = 30;
 
 /** The name that answers give for people who deleted their account. Pages translate it. */
 export const DELETED_USER = { FirstName: 'Deleted', LastName: 'user' } as const;

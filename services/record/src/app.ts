@@ -1,11 +1,14 @@
 import { type RunningService, startService } from '@vetcare/service';
 import type { Clock } from '@vetcare/service-kit';
 import type { Config } from './config';
+import { followAnswers, followBookings } from './consultation/consultation.consumer';
 import { createDeps } from './deps';
+import { mountIntakes } from './intake/intake.routes';
 import { followAccounts } from './pet/account.consumer';
 import { mountOwners } from './pet/owner.routes';
 import { mountPets } from './pet/pet.routes';
-import { belongsTo } from './pet/picture.access';
+import { belongsTo } from './record/picture.access';
+import { mountRecords } from './record/record.routes';
 
 /**
  * Starts the service that owns pets, and what is written about them at a consultation.
@@ -21,10 +24,14 @@ export const startRecord = (config: Config, clock?: Clock): Promise<RunningServi
     mountRoutes(deps, on, express) {
       mountPets(deps, on);
       mountOwners(deps, on);
+      mountIntakes(deps, on);
+      mountRecords(deps, on);
       deps.media.mount(express, belongsTo(deps));
     },
     subscriptions: (deps) => [
       { from: 'auth', handlers: followAccounts(deps) },
       { from: 'catalogue', handlers: deps.people.catalogueHandlers },
+      { from: 'booking', handlers: followBookings(deps) },
+      { from: 'chat', handlers: followAnswers(deps) },
     ],
   });

@@ -1,6 +1,9 @@
 import { createMediaStore } from '@vetcare/media';
 import type { Foundation } from '@vetcare/service';
 import type { Config } from './config';
+import { createConsultationStore } from './consultation/consultation.store';
+import { createIntakeStore } from './intake/intake.store';
+import { createLookStore } from './look/look.store';
 import { createPersonStore } from './person/person.store';
 import { createInvitationStore } from './pet/invitation.store';
 import { createPetStore } from './pet/pet.store';
@@ -12,6 +15,9 @@ export const createDeps = ({ connection, now }: Foundation<'record', Config>) =>
   people: createPersonStore(connection),
   pets: createPetStore(connection),
   invitations: createInvitationStore(connection),
+  consultations: createConsultationStore(connection),
+  intakes: createIntakeStore(connection),
+  looks: createLookStore(connection),
   media: createMediaStore(connection, 'record'),
 });
 export type Deps = ReturnType<typeof createDeps>;

@@ -1,6 +1,7 @@
+import * as intake from '../intake';
 import * as pet from '../pet';
 import * as user from '../user';
-import { accessErrors, patients, type Route, writeErrors } from './route';
+import { accessErrors, doctors, patients, type Route, writeErrors } from './route';
 
 /** Routes for pets, and for what is written about them at a consultation. */
 export const recordRoutes = {
@@ -99,5 +100,80 @@ export const recordRoutes = {
     status: 200,
     answer: user.Done,
     errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
+  },
+  listLooks: {
+    method: 'GET',
+    paths: ['/api/user/pets/:id/looks'],
+    service: 'record',
+    access: patients,
+    summary: 'Which doctors looked at a pet, and when; the newest hundred',
+    status: 200,
+    answer: intake.Looks,
+    errors: [...accessErrors, 'not_found'],
+  },
+  listIntakes: {
+    method: 'GET',
+    paths: ['/api/user/intakes'],
+    service: 'record',
+    access: patients,
+    summary:
+      "The caller's consultations that are open or to come, and whether their doctors were told why; fifty at most",
+    status: 200,
+    answer: intake.ComingConsultations,
+    errors: accessErrors,
+  },
+  getIntake: {
+    method: 'GET',
+    paths: ['/api/user/intakes/:id'],
+    service: 'record',
+    access: patients,
+    summary: 'What the caller tells this doctor before the open or the next consultation',
+    status: 200,
+    answer: intake.IntakeState,
+    errors: [...accessErrors, 'not_found'],
+  },
+  saveIntake: {
+    method: 'PUT',
+    paths: ['/api/user/intakes/:id'],
+    service: 'record',
+    access: patients,
+    summary: 'Tell this doctor why one comes: before or after paying, until the doctor has answered',
+    body: intake.SaveIntakeBody,
+    status: 200,
+    answer: intake.IntakeSaved,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
+  },
+  addIntakePicture: {
+    method: 'POST',
+    paths: ['/api/user/intakes/:id/pictures'],
+    service: 'record',
+    access: patients,
+    summary: 'Add a picture to what this doctor is told, five at most',
+    body: intake.AddIntakePictureBody,
+    carriesImage: true,
+    status: 201,
+    answer: intake.IntakeSaved,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict', 'overloaded'],
+  },
+  listRecords: {
+    method: 'GET',
+    paths: ['/api/doctor/records'],
+    service: 'record',
+    access: doctors,
+    summary: "The doctor's paid consultations with what their patients told, until 30 days after each; the newest 200",
+    query: intake.RecordsQuery,
+    status: 200,
+    answer: intake.ConsultationRecords,
+    errors: [...accessErrors, 'validation_failed'],
+  },
+  getRecord: {
+    method: 'GET',
+    paths: ['/api/doctor/records/:id'],
+    service: 'record',
+    access: doctors,
+    summary: 'All about the pet of one consultation, by the id of its booking; the look is logged for the owner',
+    status: 200,
+    answer: intake.FullRecord,
+    errors: [...accessErrors, 'not_found'],
   },
 } as const satisfies Record<string, Route>;

@@ -128,6 +128,11 @@ export const reasons: ReasonTexts = {
   pet_has_enough_owners: ({ most }) => `एक पालतू के यहाँ ${most} मालिक हो सकते हैं।`,
   last_owner: 'आप अकेले मालिक हैं। पालतू को हटाएँ।',
 
+  // Consultations
+  record_not_found: 'ऐसा कोई परामर्श नहीं है, या आप उसे अब नहीं देख सकते',
+  intake_closed: 'डॉक्टर जवाब दे चुके हैं। जो बदला है, उसे बातचीत में लिखें।',
+  too_many_pictures: ({ most }) => `ज़्यादा से ज़्यादा ${most} तस्वीरें। पहले एक हटाएँ।`,
+
   // Admins' decisions about people
   applicant_not_found: 'ये डॉक्टर नहीं मिले',
   doctor_already_approved: 'इस डॉक्टर को पहले ही मंज़ूरी मिल चुकी है',

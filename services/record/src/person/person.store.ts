@@ -18,6 +18,10 @@ function named({ _id, account, profile, deleted }: Facts): Named {
   return { _id, FirstName, LastName };
 }
 
+/** Somebody of whom no event has arrived yet has no name. */
+export const nameOf = (names: Map<string, Named>, _id: string): Named =>
+  names.get(_id) ?? { _id, FirstName: '', LastName: '' };
+
 /** The names of owners and doctors. */
 export function createPersonStore(connection: Connection) {
   const replica = createPeopleReplica(connection, {
@@ -27,6 +31,10 @@ export function createPersonStore(connection: Connection) {
   return {
     authHandlers: replica.authHandlers,
     catalogueHandlers: replica.catalogueHandlers,
+    async isDoctor(id: string): Promise<boolean> {
+      const person = await replica.find(id);
+      return person?.role === 'doctor' && !person.deleted;
+    },
     async names(ids: Iterable<string>): Promise<Map<string, Named>> {
       const found = await replica.findMany([...new Set(ids)]);
       return new Map(found.map((person) => [person._id, named(person)]));

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
 import { accessOwnPet } from './pet.access';
 
-type DeleteDeps = Pick<Deps, 'connection' | 'pets' | 'media' | 'invitations'>;
+type DeleteDeps = Pick<Deps, 'connection' | 'pets' | 'media' | 'invitations' | 'intakes' | 'looks'>;
 
 /** Deletes a pet, its pictures and its invitation. @throws NotFoundError */
 export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<void> =>
@@ -14,11 +14,13 @@ export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<v
 
 /** The same in the caller's transaction, whoever asks. */
 export async function erasePet(
-  { pets, media, invitations }: Omit<DeleteDeps, 'connection'>,
+  { pets, media, invitations, intakes, looks }: Omit<DeleteDeps, 'connection'>,
   session: ClientSession,
   id: string,
 ): Promise<void> {
   await media.removeAllOf(session, id);
   await invitations.end(session, id);
+  await looks.removeAllOf(session, id);
+  await intakes.forgetPet(session, id);
   await pets.remove(session, id);
 }

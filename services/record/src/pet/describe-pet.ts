@@ -1,5 +1,5 @@
 import type { Pet } from '@vetcare/contracts';
-import type { PersonStore } from '../person/person.store';
+import { nameOf, type PersonStore } from '../person/person.store';
 import type { PetRecord } from './pet';
 
 /** Pets with the current names of their owners. */
@@ -11,7 +11,7 @@ export async function describePets(
   return pets.map(({ _id, ownerIds, createdAt, key: _key, ...details }) => ({
     ...details,
     _id: String(_id),
-    owners: ownerIds.map((id) => names.get(id) ?? { _id: id, FirstName: '', LastName: '' }),
+    owners: ownerIds.map((id) => nameOf(names, id)),
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -3,10 +3,10 @@ import { prepareImage } from '@vetcare/media';
 import { type Actor, inTransaction, isDuplicateKey, NotFoundError, ProductError } from '@vetcare/service-kit';
 import { type ClientSession, Types } from 'mongoose';
 import type { Deps } from '../deps';
+import { audienceOfPet } from '../record/picture.access';
 import { checkDates } from './check-dates';
 import { type PetRecord, UNKNOWN } from './pet';
 import { accessOwnPet } from './pet.access';
-import { audienceOfPet } from './picture.access';
 
 type SaveDeps = Pick<Deps, 'connection' | 'pets' | 'media' | 'now'>;
 

@@ -1,0 +1,82 @@
+import type { Intake } from '@vetcare/contracts';
+import { MAX_INTAKE_PICTURES } from '@vetcare/contracts/limits';
+import { Button, FieldError } from '@vetcare/ui';
+import { messageOf, readAsDataUrl, toast, useTexts } from '@vetcare/web-kit';
+import { checkImageFile } from '@vetcare/web-kit/account';
+import { useMutation } from '@vetcare/web-kit/query';
+import { useRef, useState } from 'react';
+import css from './prepare.module.css';
+import { useIntakeChanges } from './prepare.resource';
+import { texts } from './prepare.texts';
+
+/** Each picture is stored as soon as it is chosen, so that a bad connection loses one at most. */
+export function Pictures({ doctorId, intake }: { doctorId: string; intake: Intake | null }) {
+  const t = useTexts(texts);
+  const input = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<'notImage' | 'tooLarge' | null>(null);
+  const changes = useIntakeChanges(doctorId, t.saveFailed);
+  const pictures = intake?.pictures ?? [];
+  const adding = useMutation({
+    mutationFn: async (file: File) => changes.addPicture(await readAsDataUrl(file)),
+    onError: (error) => toast.error(messageOf(error, t.saveFailed)),
+  });
+  const choose = (file: File) => {
+    const found = checkImageFile(file);
+    setWrong(found);
+    if (!found) adding.mutate(file);
+  };
+  return (
+    <>
+      {intake && pictures.length > 0 && <PictureList doctorId={doctorId} intake={intake} />}
+      {pictures.length < MAX_INTAKE_PICTURES && (
+        <div>
+          <Button variant="secondary" busy={adding.isPending && t.adding} onClick={() => input.current?.click()}>
+            {t.addPicture}
+          </Button>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept="image/*"
+            aria-label={t.addPicture}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) choose(file);
+              target.value = '';
+            }}
+          />
+        </div>
+      )}
+      <FieldError>{wrong && t[wrong]}</FieldError>
+    </>
+  );
+}
+
+function PictureList({ doctorId, intake }: { doctorId: string; intake: Intake }) {
+  const t = useTexts(texts);
+  const changes = useIntakeChanges(doctorId, t.saveFailed);
+  const removing = useMutation({
+    mutationFn(picture: string) {
+      const { changedAt: _changedAt, ...answers } = intake;
+      return changes.save({ ...answers, pictures: intake.pictures.filter((one) => one !== picture) });
+    },
+    onError: (error) => toast.error(messageOf(error, t.saveFailed)),
+  });
+  return (
+    <ul className={css.pictures}>
+      {intake.pictures.map((picture, index) => (
+        <li key={picture}>
+          <img src={picture} alt={t.picture(index + 1)} loading="lazy" />
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={removing.isPending && removing.variables === picture}
+            onClick={() => removing.mutate(picture)}
+          >
+            {t.removePicture(index + 1)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Intake, IntakeState, Pet } from '@vetcare/contracts';
+import { MAX_INTAKE_TEXT_LENGTH } from '@vetcare/contracts/limits';
+import { Button, Checkbox, Form, RadioGroup, SectionCard, TextArea } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { Emergency } from './emergency.view';
+import { texts as wordTexts } from './intake-words.texts';
+import { PetChoice } from './pet-choice.view';
+import { Pictures } from './pictures.view';
+import { texts } from './prepare.texts';
+import { type PrepareFormState, usePrepareForm } from './use-prepare-form';
+
+interface PrepareFormProps {
+  doctorId: string;
+  state: IntakeState;
+  pets: readonly Pet[];
+}
+
+const SINCE = ['today', 'days', 'week', 'weeks', 'longer'] as const satisfies Intake['since'][];
+const HOW_MUCH = ['usual', 'more', 'less', 'none'] as const satisfies Intake['eats'][];
+
+/** Which pet, what is urgent, why, and pictures. All of it is optional. */
+export function PrepareForm({ doctorId, state, pets }: PrepareFormProps) {
+  const t = useTexts(texts);
+  const form = usePrepareForm(doctorId, state, pets);
+  const pet = pets.find(({ _id }) => _id === form.values.pet);
+  return (
+    <Form {...form.form}>
+      <SectionCard title={t.pet}>
+        <PetChoice form={form} pets={pets} />
+      </SectionCard>
+      <SectionCard title={t.emergency} lead={t.emergencyLead}>
+        <Emergency form={form} species={pet?.species ?? (form.values.species || null)} clinic={pet?.clinic} />
+      </SectionCard>
+      <SectionCard title={t.reason}>
+        <Reason form={form} />
+      </SectionCard>
+      <SectionCard title={t.pictures} lead={t.picturesHint}>
+        <Pictures doctorId={doctorId} intake={state.intake} />
+      </SectionCard>
+      <Checkbox
+        label={t.shares}
+        checked={form.values.sharesHistory}
+        onChange={({ target }) => form.change({ sharesHistory: target.checked })}
+      />
+      <Button type="submit" busy={form.saving && t.saving}>
+        {t.save}
+      </Button>
+    </Form>
+  );
+}
+
+function Reason({ form: { field, values, change } }: { form: PrepareFormState }) {
+  const t = useTexts(texts);
+  const words = useTexts(wordTexts);
+  return (
+    <>
+      <TextArea
+        label={t.reason}
+        hideLabel
+        hint={t.reasonHint}
+        rows={4}
+        maxLength={MAX_INTAKE_TEXT_LENGTH}
+        {...field('reason')}
+      />
+      <RadioGroup
+        label={words.sinceWhen}
+        look="chips"
+        value={values.since}
+        options={SINCE.map((value) => ({ value, label: words.since[value] }))}
+        onChange={(since) => change({ since })}
+      />
+      {(['eats', 'drinks', 'moves'] as const).map((what) => (
+        <RadioGroup
+          key={what}
+          label={words[what]}
+          look="chips"
+          value={values[what]}
+          options={HOW_MUCH.map((value) => ({ value, label: words.howMuch[value] }))}
+          onChange={(howMuch) => change({ [what]: howMuch })}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { BackLink, Banner, LinkButton, Loaded, Page, PageHeading, SkeletonCard, SkeletonGroup } from '@vetcare/ui';
+import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
+import { Link, useParams } from '@vetcare/web-kit/router';
+import { usePets } from '../pets/pets.resource';
+import { useDoctor, useIntake } from './prepare.resource';
+import { texts } from './prepare.texts';
+import { PrepareForm } from './prepare-form.view';
+
+/** Where an owner tells a doctor which pet it is about, and why. The id in the path is the doctor's. */
+export function PreparePage() {
+  const { id = '' } = useParams();
+  const t = useTexts(texts);
+  const names = usePersonName();
+  usePageTitle(t.title);
+  const doctor = useDoctor(id).data;
+  const state = useIntake(id);
+  const pets = usePets();
+  const isLoaded = state.data !== undefined && pets.data !== undefined;
+  const both = {
+    data: isLoaded ? { state: state.data, pets: pets.data.pets } : undefined,
+    isPending: state.isPending || pets.isPending,
+    isFetching: state.isFetching || pets.isFetching,
+    refetch: () => Promise.all([state.refetch(), pets.refetch()]),
+  };
+  return (
+    <Page width="text">
+      <BackLink as={Link} to="/user/pets">
+        {t.back}
+      </BackLink>
+      <PageHeading lead={doctor ? t.lead(names.doctor(doctor)) : t.leadForAny}>{t.title}</PageHeading>
+      <Loaded
+        state={both}
+        skeleton={
+          <SkeletonGroup>
+            <SkeletonCard lines={4} />
+          </SkeletonGroup>
+        }
+        failed={{ title: t.failed, text: t.failedText }}
+      >
+        {({ state: intake, pets: all }) =>
+          intake.isEditable ? (
+            <PrepareForm key={intake.bookingId} doctorId={id} state={intake} pets={all} />
+          ) : (
+            <Banner look="box" still>
+              {t.closed}
+            </Banner>
+          )
+        }
+      </Loaded>
+      <div>
+        <LinkButton as={Link} to={`/doctor/${id}`} variant="secondary">
+          {t.toDoctor}
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { IntakeState } from '@vetcare/contracts';
+import { api, type BodyOf } from '@vetcare/web-kit';
+import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
+
+const LIST = ['/api/user/intakes'] as const;
+const intakeKey = (doctorId: string) => [...LIST, doctorId] as const;
+
+/** The consultations that are open or to come. */
+export const useComing = () =>
+  useQuery({
+    queryKey: LIST,
+    queryFn: async ({ signal }) => (await api.get('/api/user/intakes', { signal })).consultations,
+  });
+
+export const useIntake = (doctorId: string) =>
+  useQuery({
+    queryKey: intakeKey(doctorId),
+    queryFn: ({ signal }) => api.get('/api/user/intakes/:id', { params: { id: doctorId }, signal }),
+  });
+
+/** The doctor's name for the heading. The page works without it. */
+export const useDoctor = (id: string) =>
+  useQuery({
+    queryKey: ['/api/doctors', id],
+    queryFn: ({ signal }) => api.get('/api/doctors/:id', { params: { id }, signal }),
+    retry: false,
+  });
+
+export function useIntakeChanges(doctorId: string, failed: string) {
+  const client = useQueryClient();
+  const options = { params: { id: doctorId }, fallback: failed };
+  const keep = async (state: IntakeState) => {
+    client.setQueryData(intakeKey(doctorId), state);
+    await client.invalidateQueries({ queryKey: LIST, exact: true });
+  };
+  return {
+    save: async (body: BodyOf<'PUT', '/api/user/intakes/:id'>) =>
+      keep(await api.put('/api/user/intakes/:id', { ...options, body })),
+    addPicture: async (image: string) =>
+      keep(await api.post('/api/user/intakes/:id/pictures', { ...options, body: { image } })),
+  };
+}

@@ -1,0 +1,90 @@
+import type { FullRecord } from '@vetcare/contracts';
+import { BackLink, LinkButton, Loaded, Page, PageHeading, SectionCard, SkeletonCard, SkeletonGroup } from '@vetcare/ui';
+import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
+import { Link, useParams } from '@vetcare/web-kit/router';
+import { PetFacts } from '../pet/pet-facts.view';
+import { VaccinationList } from '../pet/vaccination-list.view';
+import { WeightChart } from '../pet/weights.view';
+import { usePetWords } from '../pets/use-pet-words';
+import css from './records.module.css';
+import { useRecord } from './records.resource';
+import { texts } from './records.texts';
+import { Told } from './told.view';
+
+/** All about the animal of one consultation, for its doctor. */
+export function RecordPage() {
+  const { id = '' } = useParams();
+  const t = useTexts(texts);
+  const record = useRecord(id);
+  return (
+    <Page width="text">
+      <BackLink as={Link} to="/doctor/records">
+        {t.back}
+      </BackLink>
+      <Loaded
+        state={record}
+        skeleton={
+          <SkeletonGroup>
+            <SkeletonCard lines={4} />
+          </SkeletonGroup>
+        }
+        failed={{ title: t.recordFailed, text: t.recordFailedText }}
+      >
+        {(loaded) => <FullRecordView record={loaded} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function FullRecordView({ record }: { record: FullRecord }) {
+  const t = useTexts(texts);
+  const words = usePetWords();
+  const names = usePersonName();
+  const { patient, pet, intake, accessUntil } = record;
+  const owner = names.person(patient);
+  usePageTitle(pet?.name ?? t.record);
+  return (
+    <>
+      <PageHeading
+        lead={[pet && words.summary(pet), t.ofOwner(owner)].filter(Boolean).join(' · ')}
+        actions={
+          <LinkButton as={Link} to={`/doctor/chats/patient/${patient._id}`} aria-label={t.chatWith(owner)}>
+            {t.chat}
+          </LinkButton>
+        }
+      >
+        {pet?.name ?? t.noPet}
+      </PageHeading>
+      <Told intake={intake} />
+      {pet && (
+        <SectionCard title={t.pet}>
+          <PetFacts pet={pet} />
+          {pet.weights.length > 0 && <WeightChart pet={pet} />}
+          <VaccinationList pet={pet} />
+        </SectionCard>
+      )}
+      {pet && (
+        <SectionCard title={t.earlier}>
+          <Earlier visits={record.earlier} />
+        </SectionCard>
+      )}
+      <p className={css.quiet}>{t.until(formatDate(accessUntil))}</p>
+    </>
+  );
+}
+
+function Earlier({ visits }: { visits: FullRecord['earlier'] }) {
+  const t = useTexts(texts);
+  const names = usePersonName();
+  if (visits.length === 0) return <p className={css.quiet}>{t.noEarlier}</p>;
+  return (
+    <ul>
+      {visits.map(({ bookingId, appointmentAt, doctor, reason }) => (
+        <li key={bookingId}>
+          {formatDate(appointmentAt)} · {names.doctor(doctor)} · {reason || t.noReasonThen}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ConsultationRecord } from '@vetcare/contracts';
+import { Badge, Card, EmptyState, Loaded, Page, PageHeading, SkeletonCard, SkeletonGroup } from '@vetcare/ui';
+import { EmptyListIllustration } from '@vetcare/ui/illustrations';
+import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
+import { Link, useSearchParams } from '@vetcare/web-kit/router';
+import { TriangleAlert } from 'lucide-react';
+import { usePetWords } from '../pets/use-pet-words';
+import { texts as wordTexts } from '../prepare/intake-words.texts';
+import css from './records.module.css';
+import { useRecords } from './records.resource';
+import { texts } from './records.texts';
+
+/** The doctor's patients: what animal, why, and since when. `?patient=` limits it to one owner. */
+export function RecordsPage() {
+  const t = useTexts(texts);
+  usePageTitle(t.title);
+  const [params] = useSearchParams();
+  const records = useRecords(params.get('patient'));
+  return (
+    <Page>
+      <PageHeading lead={t.lead}>{t.title}</PageHeading>
+      <Loaded
+        state={records}
+        skeleton={
+          <SkeletonGroup label={t.loading} className={css.list}>
+            <SkeletonCard lines={3} />
+            <SkeletonCard lines={3} />
+          </SkeletonGroup>
+        }
+        failed={{ title: t.failed, text: t.failedText }}
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState title={t.emptyTitle} illustration={<EmptyListIllustration />}>
+              {t.emptyText}
+            </EmptyState>
+          ) : (
+            <ul className={css.list}>
+              {found.map((record) => (
+                <li key={record.bookingId}>
+                  <RecordCard record={record} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function RecordCard({ record: { bookingId, patient, appointmentAt, pet, intake } }: { record: ConsultationRecord }) {
+  const t = useTexts(texts);
+  const words = useTexts(wordTexts);
+  const { species } = usePetWords();
+  const names = usePersonName();
+  return (
+    <Card as={Link} to={`/doctor/records/${bookingId}`} interactive className={css.card}>
+      {intake && intake.redFlags.length > 0 && (
+        <span>
+          <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
+            {t.emergency}
+          </Badge>
+        </span>
+      )}
+      <h2 className={css.name}>{pet ? `${pet.name} · ${species[pet.species]}` : t.noPet}</h2>
+      <p className={css.reason}>{intake?.reason || t.noReason}</p>
+      <p className={css.quiet}>
+        {[intake?.since && words.since[intake.since], t.ofOwner(names.person(patient))].filter(Boolean).join(' · ')}
+      </p>
+      <p className={css.quiet}>{formatDate(appointmentAt, 'weekdayDateTime')}</p>
+    </Card>
+  );
+}

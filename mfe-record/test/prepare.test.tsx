@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Intake, IntakeState, Pet } from '@vetcare/contracts';
+import { toast } from '@vetcare/web-kit';
+import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { somePet } from './some-pet';
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => toast.remove());
+
+const DOCTOR = 'd'.repeat(24);
+const state = (given: Partial<IntakeState> = {}): IntakeState => ({
+  intake: null,
+  bookingId: null,
+  appointmentAt: null,
+  isEditable: true,
+  ...given,
+});
+const told: Intake = {
+  ...{ petId: null, reason: 'Limps', since: null, eats: null, drinks: null, moves: null },
+  ...{ redFlags: [], sharesHistory: false, pictures: [], changedAt: '2026-01-01T00:00:00.000Z' },
+};
+const show = (pets: Pet[], answers: Answers = {}) =>
+  renderArea(routes, {
+    path: `/user/prepare/${DOCTOR}`,
+    user: someUser(),
+    answers: {
+      'GET /api/user/pets': { pets },
+      'GET /api/user/intakes/:id': state(),
+      'GET /api/doctors/:id': refuse(404, 'not_found', 'Doctor not found'),
+      'PUT /api/user/intakes/:id': { success: true, ...state({ intake: told }) },
+      ...answers,
+    },
+  });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save for the doctor' }));
+const sent = (calls: { method: string; body?: unknown }[]) => calls.find(({ method }) => method === 'PUT')?.body;
+
+describe('the preparation of a consultation', () => {
+  it('is about the only pet by itself, and tells why', async () => {
+    const pet = somePet();
+    const { calls } = await show([pet]);
+    expect(await screen.findByRole('radio', { name: /Moti/ })).toBeChecked();
+    await userEvent.type(screen.getByLabelText('Why do you come?', { selector: 'textarea' }), 'Limps since the walk');
+    await userEvent.click(screen.getByRole('radio', { name: 'Since today' }));
+    const eats = within(screen.getByRole('radiogroup', { name: 'Eats' }));
+    await userEvent.click(eats.getByRole('radio', { name: 'Less' }));
+    await save();
+    expect(await screen.findByText('Saved for the doctor')).toBeInTheDocument();
+    expect(sent(calls)).toEqual({
+      ...{ petId: pet._id, reason: 'Limps since the walk', since: 'today', eats: 'less', drinks: null, moves: null },
+      ...{ redFlags: [], sharesHistory: false, pictures: [] },
+    });
+  });
+
+  it('adds a pet by name and species, once, also when the next call fails', async () => {
+    const pet = somePet({ name: 'Mithu', species: 'bird' });
+    const { calls } = await show([], {
+      'POST /api/user/pets': { success: true, pet },
+      'PUT /api/user/intakes/:id': refuse(503, 'overloaded', 'Busy'),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Another pet' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Mithu');
+    await userEvent.selectOptions(screen.getByLabelText('Species'), 'Bird');
+    await save();
+    expect(await screen.findByText('Busy')).toBeInTheDocument();
+    await save();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(sent(calls)).toMatchObject({ petId: pet._id });
+  });
+
+  it('says “Go to a clinic now” for a sign of the species, calls the usual clinic, and lets go on', async () => {
+    const clinic = { name: 'Cessna', phone: '080 4115' };
+    const { calls } = await show([somePet({ species: 'cat', clinic })]);
+    const blocked = await screen.findByRole('checkbox', { name: /tries to urinate/ });
+    expect(screen.queryByRole('checkbox', { name: /belly swells/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Go to a clinic now')).not.toBeInTheDocument();
+    await userEvent.click(blocked);
+    expect(screen.getByRole('status')).toHaveTextContent('Do not press on its belly');
+    expect(screen.getByRole('link', { name: 'Call Cessna' })).toHaveAttribute('href', 'tel:0804115');
+    await userEvent.click(screen.getByRole('checkbox', { name: /I understand/ }));
+    await save();
+    await screen.findByText('Saved for the doctor');
+    expect(sent(calls)).toMatchObject({ redFlags: ['urine'] });
+  });
+
+  it('shows pictures, and removes one without losing what else was told', async () => {
+    const pictures = ['/media/record/1', '/media/record/2'];
+    const { calls } = await show([], {
+      'GET /api/user/intakes/:id': state({ intake: { ...told, pictures } }),
+      'PUT /api/user/intakes/:id': { success: true, ...state({ intake: { ...told, pictures: pictures.slice(1) } }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 1' }));
+    expect(await screen.findByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', '/media/record/2');
+    expect(sent(calls)).toMatchObject({ reason: 'Limps', pictures: ['/media/record/2'] });
+  });
+
+  it('is over when the doctor has answered', async () => {
+    await show([], { 'GET /api/user/intakes/:id': state({ isEditable: false, intake: told }) });
+    expect(await screen.findByText(/has answered already/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save for the doctor' })).not.toBeInTheDocument();
+  });
+
+  it('says so when it is not available, and that one can book without it', async () => {
+    const gone = refuse(502, 'upstream_unavailable', 'Not available');
+    await show([], { 'GET /api/user/intakes/:id': gone });
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can book and chat without it.');
+  });
+});

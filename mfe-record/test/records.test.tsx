@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import type { ConsultationRecord, FullRecord, Intake } from '@vetcare/contracts';
+import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { somePet } from './some-pet';
+
+const BOOKING = 'e'.repeat(24);
+const intake: Intake = {
+  ...{ petId: 'b'.repeat(24), reason: 'Vomits', since: 'days', eats: 'none', drinks: null, moves: null },
+  ...{ redFlags: ['poison'], sharesHistory: false, pictures: ['/media/record/1'] },
+  changedAt: '2026-03-05T10:35:00.000Z',
+};
+const patient = { _id: 'a'.repeat(24), FirstName: 'Ravi', LastName: 'Menon' };
+const listed: ConsultationRecord = {
+  bookingId: BOOKING,
+  patient,
+  appointmentAt: '2026-03-05T10:35:00.000Z',
+  completionAt: '2026-03-07T10:35:00.000Z',
+  pet: { _id: 'b'.repeat(24), name: 'Moti', species: 'dog' },
+  intake,
+};
+const full: FullRecord = {
+  ...listed,
+  pet: somePet({ allergies: ['Chicken'] }),
+  earlier: [
+    { bookingId: 'f'.repeat(24), appointmentAt: '2026-01-05T10:00:00.000Z', doctor: patient, reason: 'Coughs' },
+  ],
+  accessUntil: '2026-04-06T10:35:00.000Z',
+};
+const show = (path: string, answers: Answers) =>
+  renderArea(routes, { path, user: someUser({ role: 'doctor' }), answers, owns: (to) => !to.includes('chats') });
+
+describe("the doctor's patients", () => {
+  it('are listed with the animal, the reason, since when, and signs of an emergency', async () => {
+    await show('/doctor/records', { 'GET /api/doctor/records': { records: [listed] } });
+    const card = await screen.findByRole('link', { name: /Moti/ });
+    expect(card).toHaveAttribute('href', `/doctor/records/${BOOKING}`);
+    for (const text of ['Emergency signs', 'Moti · Dog', 'Vomits', 'For a few days', 'Owner: Ravi Menon'])
+      expect(card).toHaveTextContent(text);
+  });
+
+  it('are there, too, when the owner has told nothing', async () => {
+    await show('/doctor/records', { 'GET /api/doctor/records': { records: [{ ...listed, pet: null, intake: null }] } });
+    expect(await screen.findByText('The owner has not said which pet it is about')).toBeInTheDocument();
+    expect(screen.queryByText('Emergency signs')).not.toBeInTheDocument();
+  });
+
+  it('are those of one owner where the address says so', async () => {
+    const { calls } = await show(`/doctor/records?patient=${patient._id}`, {
+      'GET /api/doctor/records': { records: [] },
+    });
+    expect(await screen.findByText('No patients now')).toBeInTheDocument();
+    expect(calls[0]?.query.get('patientId')).toBe(patient._id);
+  });
+});
+
+describe('the record of a consultation', () => {
+  it('shows what was told and what is known, and leads to the chat', async () => {
+    await show(`/doctor/records/${BOOKING}`, { 'GET /api/doctor/records/:id': full });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Moti' })).toBeInTheDocument();
+    expect(screen.getByText(/has eaten something poisonous/)).toBeInTheDocument();
+    const why = within(screen.getByRole('region', { name: 'Why they come' }));
+    for (const text of ['Vomits', 'For a few days', 'Not at all']) expect(why.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText('Chicken')).toBeInTheDocument();
+    expect(screen.getByText(/Coughs/)).toBeInTheDocument();
+    expect(screen.getByText(/You see this until 6 Apr 2026/)).toBeInTheDocument();
+    const chat = screen.getByRole('link', { name: 'Chat with Ravi Menon' });
+    expect(chat).toHaveAttribute('href', `/doctor/chats/patient/${patient._id}`);
+  });
+
+  it('says so when it is closed', async () => {
+    await show(`/doctor/records/${BOOKING}`, { 'GET /api/doctor/records/:id': refuse(404, 'not_found', 'Closed') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch this record');
+  });
+});

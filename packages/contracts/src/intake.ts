@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { fault } from './fault-texts';
+import { Deleted, Id, ImageDataUrl, Instant } from './fields';
+import { MAX_INTAKE_PICTURES, MAX_INTAKE_TEXT_LENGTH } from './limits';
+import { Pet, Species } from './pet';
+import { RED_FLAGS } from './red-flags';
+import { Done } from './user';
+
+export const SINCE = ['today', 'days', 'week', 'weeks', 'longer'] as const;
+export const HOW_MUCH = ['usual', 'more', 'less', 'none'] as const;
+
+const HowMuch = z.enum(HOW_MUCH).nullable();
+
+/** Why an owner comes, in their words. */
+const IntakeAnswers = {
+  petId: Id.nullable(),
+  reason: z.string().trim().max(MAX_INTAKE_TEXT_LENGTH, fault('too_long')),
+  since: z.enum(SINCE).nullable(),
+  eats: HowMuch,
+  drinks: HowMuch,
+  moves: HowMuch,
+  /** Signs that belong into a clinic, which the owner saw and went on nevertheless. */
+  redFlags: z.array(z.enum(RED_FLAGS)).max(RED_FLAGS.length, fault('too_many_entries')),
+  /** Whether this doctor may see what the pet was taken to other doctors for. */
+  sharesHistory: z.boolean(),
+};
+
+export const Intake = z.object({ ...IntakeAnswers, pictures: z.array(z.string()), changedAt: Instant });
+export type Intake = z.infer<typeof Intake>;
+
+/** `pictures` are those that stay. Further ones are added by a call of their own. */
+export const SaveIntakeBody = z.strictObject({
+  ...IntakeAnswers,
+  pictures: z.array(z.string().max(100)).max(MAX_INTAKE_PICTURES, fault('too_many_entries')),
+});
+export type SaveIntakeBody = z.infer<typeof SaveIntakeBody>;
+export const AddIntakePictureBody = z.strictObject({ image: ImageDataUrl });
+
+export const IntakeState = z.object({
+  intake: Intake.nullable(),
+  /** The paid consultation it is for; null before there is one. */
+  bookingId: Id.nullable(),
+  appointmentAt: Instant.nullable(),
+  /** Until the doctor has answered. */
+  isEditable: z.boolean(),
+});
+export type IntakeState = z.infer<typeof IntakeState>;
+export const IntakeSaved = Done.extend(IntakeState.shape);
+
+const Name = z.object({ _id: Id, FirstName: z.string(), LastName: z.string(), deleted: Deleted });
+
+/** A paid consultation that is open or to come, for its patient to prepare. */
+const ComingConsultation = z.object({
+  bookingId: Id,
+  doctor: Name,
+  appointmentAt: Instant,
+  isPrepared: z.boolean(),
+  isEditable: z.boolean(),
+});
+export type ComingConsultation = z.infer<typeof ComingConsultation>;
+export const ComingConsultations = z.object({ consultations: z.array(ComingConsultation) });
+
+/** A paid consultation, as its doctor prepares it. */
+export const ConsultationRecord = z.object({
+  bookingId: Id,
+  patient: Name,
+  appointmentAt: Instant,
+  completionAt: Instant,
+  pet: z.object({ _id: Id, name: z.string(), species: Species }).nullable(),
+  intake: Intake.nullable(),
+});
+export type ConsultationRecord = z.infer<typeof ConsultationRecord>;
+export const RecordsQuery = z.strictObject({ patientId: Id.optional() });
+export const ConsultationRecords = z.object({ records: z.array(ConsultationRecord) });
+
+/** An earlier visit of a pet. */
+const EarlierVisit = z.object({ bookingId: Id, appointmentAt: Instant, doctor: Name, reason: z.string() });
+
+export const FullRecord = ConsultationRecord.extend({
+  pet: Pet.nullable(),
+  /** The newest first; those to other doctors only if the owner shares them. */
+  earlier: z.array(EarlierVisit),
+  /** Until when the doctor sees this. */
+  accessUntil: Instant,
+});
+export type FullRecord = z.infer<typeof FullRecord>;
+
+/** A look at a pet by somebody who doesn't own it. */
+const Look = z.object({ doctor: Name, at: Instant, bookingId: Id });
+export const Looks = z.object({ looks: z.array(Look) });

@@ -1,0 +1,29 @@
+import type { Handlers } from '@vetcare/messaging';
+import type { Deps } from '../deps';
+
+type FollowDeps = Pick<Deps, 'consultations' | 'intakes'>;
+
+/** A paid booking opens its record to the doctor, and what the patient told beforehand becomes part of it. */
+export const followBookings = ({ consultations, intakes }: FollowDeps): Handlers => ({
+  'booking.booking.completed.v1': async ({ data }, session) => {
+    const { bookingId: _id, patientId, doctorId } = data;
+    const times = { beginsAt: new Date(data.appointmentAt), endsAt: new Date(data.completionAt) };
+    await consultations.note(session, { _id, patientId, doctorId, ...times, sequence: 0 });
+    await intakes.attach(session, { patientId, doctorId, bookingId: _id });
+  },
+  'booking.booking.moved.v1': async ({ data }, session) => {
+    const { bookingId: _id, patientId, doctorId, appointment } = data;
+    const times = { beginsAt: new Date(appointment.appointmentAt), endsAt: new Date(appointment.completionAt) };
+    await consultations.note(session, { _id, patientId, doctorId, ...times, sequence: appointment.sequence });
+  },
+  'booking.booking.cancelled.v1': ({ data: { bookingId: _id, patientId, doctorId } }, session) =>
+    consultations.mark(session, { _id, patientId, doctorId, closed: true }),
+  'booking.booking.refunded.v1': ({ data: { bookingId: _id, patientId, doctorId } }, session) =>
+    consultations.mark(session, { _id, patientId, doctorId, closed: true }),
+});
+
+/** From the doctor's answer on, what the patient told stays as it is. */
+export const followAnswers = ({ consultations }: Pick<FollowDeps, 'consultations'>): Handlers => ({
+  'chat.message.answered.v1': ({ data: { bookingId: _id, patientId, doctorId, answeredAt } }, session) =>
+    consultations.mark(session, { _id, patientId, doctorId, answeredAt: new Date(answeredAt) }),
+});

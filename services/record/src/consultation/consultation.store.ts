@@ -1,0 +1,94 @@
+import { RECORD_ACCESS_DAYS } from '@vetcare/contracts';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+
+/** A paid consultation, as the events of booking and chat tell it. They may arrive in any order. */
+export interface Consultation {
+  /** The booking's id. */
+  _id: string;
+  patientId: string;
+  doctorId: string;
+  /** Missing if only its end is known yet. */
+  beginsAt?: Date | undefined;
+  endsAt?: Date | undefined;
+  /** How often the appointment had changed when this was told. */
+  sequence?: number | undefined;
+  /** True once it was cancelled or refunded. It stays so, whatever comes later. */
+  closed?: boolean | undefined;
+  answeredAt?: Date | undefined;
+}
+
+/** One whose time is known and that takes place. */
+export type OpenConsultation = Consultation & { beginsAt: Date; endsAt: Date };
+
+const schema = schemaOf<Consultation>({
+  _id: String,
+  patientId: { type: String, required: true },
+  doctorId: { type: String, required: true },
+  beginsAt: Date,
+  endsAt: Date,
+  sequence: Number,
+  closed: Boolean,
+  answeredAt: Date,
+})
+  .index({ doctorId: 1, endsAt: -1 })
+  .index({ patientId: 1, doctorId: 1, endsAt: -1 });
+
+const MAX_LISTED = 200;
+const MAX_COMING = 50;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Until when the doctor sees the record. */
+export const accessUntil = ({ endsAt }: Pick<OpenConsultation, 'endsAt'>): Date =>
+  new Date(endsAt.getTime() + RECORD_ACCESS_DAYS * DAY_MS);
+
+export function createConsultationStore(connection: Connection) {
+  const rows = modelOf<Consultation>(connection, 'Consultation', schema, 'consultations');
+  const accessible = (doctorId: string, now: Date) => ({
+    doctorId,
+    closed: { $ne: true },
+    endsAt: { $gt: new Date(now.getTime() - RECORD_ACCESS_DAYS * DAY_MS) },
+  });
+  return {
+    /** Notes when it takes place, unless a later change is known. */
+    async note(session: ClientSession, { _id, ...told }: OpenConsultation & { sequence: number }): Promise<void> {
+      const known = await rows.findById(_id).session(session).lean<Consultation | null>();
+      if (known?.sequence !== undefined && known.sequence > told.sequence) return;
+      await rows.updateOne({ _id }, { $set: told }, { session, upsert: true });
+    },
+    /** Notes a fact about it that nothing takes back. */
+    async mark(
+      session: ClientSession,
+      { _id, ...told }: Pick<Consultation, '_id' | 'patientId' | 'doctorId' | 'closed' | 'answeredAt'>,
+    ): Promise<void> {
+      await rows.updateOne({ _id }, { $set: told }, { session, upsert: true });
+    },
+    /** The one that is open, or else the next one, of a patient with a doctor. */
+    current: (patientId: string, doctorId: string, now: Date, session: ClientSession | null = null) =>
+      rows
+        .findOne({ patientId, doctorId, closed: { $ne: true }, endsAt: { $gt: now } })
+        .sort({ endsAt: 1 })
+        .session(session)
+        .lean<OpenConsultation | null>(),
+    /** All of a patient that are open or to come, the next one first. */
+    comingOf: (patientId: string, now: Date) =>
+      rows
+        .find({ patientId, closed: { $ne: true }, endsAt: { $gt: now } })
+        .sort({ endsAt: 1 })
+        .limit(MAX_COMING)
+        .lean<OpenConsultation[]>(),
+    /** Of these, the ones whose record this doctor may see now. */
+    accessibleOf: (doctorId: string, ids: string[], now: Date) =>
+      rows.find({ ...accessible(doctorId, now), _id: { $in: ids } }).lean<OpenConsultation[]>(),
+    /** All whose record this doctor may see now, those to come and the newest first. */
+    listAccessible: (doctorId: string, patientId: string | undefined, now: Date) =>
+      rows
+        .find({ ...accessible(doctorId, now), ...(patientId && { patientId }) })
+        .sort({ endsAt: -1 })
+        .limit(MAX_LISTED)
+        .lean<OpenConsultation[]>(),
+    findMany: (ids: string[]) =>
+      rows.find({ _id: { $in: ids }, closed: { $ne: true }, endsAt: { $type: 'date' } }).lean<OpenConsultation[]>(),
+  };
+}
+export type ConsultationStore = ReturnType<typeof createConsultationStore>;

@@ -1,0 +1,82 @@
+import type { Intake } from '@vetcare/contracts';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+
+type Answers = Omit<Intake, 'changedAt'>;
+
+/** What a patient tells a doctor. Without a booking it is for the next one that is paid. */
+export interface IntakeRecord extends Answers {
+  _id: Types.ObjectId;
+  patientId: string;
+  doctorId: string;
+  bookingId: string | null;
+  changedAt: Date;
+}
+export type IntakeKey = Pick<IntakeRecord, 'patientId' | 'doctorId' | 'bookingId'>;
+
+const schema = schemaOf<IntakeRecord>({
+  patientId: { type: String, required: true },
+  doctorId: { type: String, required: true },
+  bookingId: { type: String, default: null },
+  petId: String,
+  reason: String,
+  since: String,
+  eats: String,
+  drinks: String,
+  moves: String,
+  redFlags: [String],
+  sharesHistory: Boolean,
+  pictures: [String],
+  changedAt: { type: Date, required: true },
+})
+  .index({ patientId: 1, doctorId: 1, bookingId: 1 }, { unique: true })
+  .index({ bookingId: 1 })
+  .index({ petId: 1, changedAt: -1 });
+
+/** So many visits of a pet are listed. */
+const MAX_VISITS = 300;
+
+export function createIntakeStore(connection: Connection) {
+  const rows = modelOf<IntakeRecord>(connection, 'Intake', schema, 'intakes');
+  return {
+    find: ({ patientId, doctorId, bookingId }: IntakeKey, session: ClientSession | null = null) =>
+      rows.findOne({ patientId, doctorId, bookingId }).session(session).lean<IntakeRecord | null>(),
+    byId: (id: string) => rows.findById(id).lean<IntakeRecord | null>(),
+    ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<IntakeRecord[]>(),
+    /** What was told about a pet to doctors whose consultation was paid, the newest first. */
+    ofPet: (petId: string) =>
+      rows
+        .find({ petId, bookingId: { $ne: null } })
+        .sort({ changedAt: -1 })
+        .limit(MAX_VISITS)
+        .lean<IntakeRecord[]>(),
+    /** Changes what is told, or begins it. */
+    save: (
+      session: ClientSession,
+      { patientId, doctorId, bookingId }: IntakeKey,
+      set: Partial<Answers> & { changedAt: Date },
+    ) =>
+      rows
+        .findOneAndUpdate(
+          { patientId, doctorId, bookingId },
+          { $set: set, $setOnInsert: { _id: new Types.ObjectId() } },
+          { session, upsert: true, returnDocument: 'after' },
+        )
+        .lean<IntakeRecord>(),
+    /** Makes what was told before paying part of the booking, unless that has its own already. */
+    async attach(session: ClientSession, { patientId, doctorId, bookingId }: IntakeKey): Promise<void> {
+      if (await rows.exists({ patientId, doctorId, bookingId }).session(session)) return;
+      await rows.updateOne({ patientId, doctorId, bookingId: null }, { $set: { bookingId } }, { session });
+    },
+    async forgetPet(session: ClientSession, petId: string): Promise<void> {
+      await rows.updateMany({ petId }, { $set: { petId: null } }, { session });
+    },
+    /** @returns those that were removed */
+    async removeAllOf(session: ClientSession, patientId: string): Promise<IntakeRecord[]> {
+      const found = await rows.find({ patientId }).session(session).lean<IntakeRecord[]>();
+      await rows.deleteMany({ patientId }, { session });
+      return found;
+    },
+  };
+}
+export type IntakeStore = ReturnType<typeof createIntakeStore>;

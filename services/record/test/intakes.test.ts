@@ -1,0 +1,114 @@
+import type { Intake, IntakeState } from '@vetcare/contracts';
+import { anId, publishEvent, until } from '@vetcare/test-kit';
+import sharp from 'sharp';
+import { pay, twoPeople } from './booked';
+import { type RunningRecord, startRecordForTest } from './running-record';
+
+let record: RunningRecord;
+beforeAll(async () => {
+  record = await startRecordForTest();
+});
+afterAll(() => record.stop());
+
+const answers = (given: Partial<Intake> = {}) => ({
+  petId: null,
+  reason: 'Vomits since yesterday',
+  since: 'days',
+  eats: 'less',
+  drinks: 'usual',
+  moves: null,
+  redFlags: ['poison'],
+  sharesHistory: false,
+  pictures: [],
+  ...given,
+});
+
+const save = (doctorId: string, patientId: string, given: Partial<Intake> = {}) =>
+  record.call('PUT', `/api/user/intakes/${doctorId}`, { ...record.as(patientId), body: answers(given) });
+const read = async (doctorId: string, patientId: string) =>
+  (await record.call('GET', `/api/user/intakes/${doctorId}`, record.as(patientId))).body as unknown as IntakeState;
+const picture = async () => {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ea580c' } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+};
+const addPicture = async (doctorId: string, patientId: string) =>
+  record.call('POST', `/api/user/intakes/${doctorId}/pictures`, {
+    ...record.as(patientId),
+    body: { image: await picture() },
+  });
+
+describe('what a patient tells a doctor', () => {
+  it('before paying is part of the booking that is paid then', async () => {
+    const pair = await twoPeople(record);
+    const { pet } = await record.addPet({}, pair.patientId);
+    const told = await save(pair.doctorId, pair.patientId, { petId: pet._id });
+    expect(told.body).toMatchObject({ bookingId: null, isEditable: true, intake: { petId: pet._id } });
+    const { bookingId, see } = await pay(record, pair);
+    expect(await read(pair.doctorId, pair.patientId)).toMatchObject({ bookingId, isEditable: true });
+    expect((await see()).body).toMatchObject({
+      pet: { name: 'Moti' },
+      intake: { reason: 'Vomits since yesterday', redFlags: ['poison'], eats: 'less' },
+    });
+  });
+
+  it('after paying is told, too, and changed until the doctor has answered', async () => {
+    const pair = await twoPeople(record);
+    const { bookingId, see } = await pay(record, pair);
+    const coming = async () => (await record.call('GET', '/api/user/intakes', record.as(pair.patientId))).body;
+    const consultation = { bookingId, doctor: { FirstName: 'Asha' }, isPrepared: false, isEditable: true };
+    expect(await coming()).toMatchObject({ consultations: [consultation] });
+    expect((await see()).body).toMatchObject({ pet: null, intake: null });
+    expect((await save(pair.doctorId, pair.patientId)).status).toBe(200);
+    expect(await coming()).toMatchObject({ consultations: [{ isPrepared: true }] });
+    expect((await save(pair.doctorId, pair.patientId, { reason: 'Better' })).body).toMatchObject({ bookingId });
+    const answeredAt = record.clock.at.toISOString();
+    await publishEvent(record.servers, 'chat.message.answered.v1', { bookingId, ...pair, answeredAt });
+    await until(async () => !(await read(pair.doctorId, pair.patientId)).isEditable, 'the answer');
+    const late = await save(pair.doctorId, pair.patientId, { reason: 'Late' });
+    expect([late.status, late.body.reason]).toEqual([409, 'intake_closed']);
+    expect((await addPicture(pair.doctorId, pair.patientId)).status).toBe(409);
+    expect((await see()).body).toMatchObject({ intake: { reason: 'Better' } });
+  });
+
+  it('has up to five pictures, which its two people see, and which can be removed', async () => {
+    const pair = await twoPeople(record);
+    const { see, fact } = await pay(record, pair);
+    for (let added = 1; added <= 5; added += 1)
+      expect((await addPicture(pair.doctorId, pair.patientId)).status).toBe(201);
+    expect((await addPicture(pair.doctorId, pair.patientId)).body.reason).toBe('too_many_pictures');
+    const { pictures } = (await see()).body.intake as unknown as Intake;
+    const [first = '', second = ''] = pictures;
+    const statusFor = async (id: string, role: 'patient' | 'doctor') =>
+      (await record.call('GET', first, record.as(id, role))).status;
+    expect(await statusFor(pair.patientId, 'patient')).toBe(200);
+    expect(await statusFor(pair.doctorId, 'doctor')).toBe(200);
+    expect(await statusFor(anId(), 'doctor')).toBe(404);
+    await save(pair.doctorId, pair.patientId, { pictures: [second, '/media/record/of-somebody-else'] });
+    expect(await statusFor(pair.patientId, 'patient')).toBe(404);
+    expect((await read(pair.doctorId, pair.patientId)).intake?.pictures).toEqual([second]);
+    await publishEvent(record.servers, 'booking.booking.refunded.v1', { ...fact, refundId: 'r', reason: 'r' });
+    await until(
+      async () => (await record.call('GET', second, record.as(pair.doctorId, 'doctor'))).status === 404,
+      'it',
+    );
+  });
+
+  it('is about a pet of theirs only, and to a doctor only', async () => {
+    const pair = await twoPeople(record);
+    const { pet } = await record.addPet();
+    expect((await save(pair.doctorId, pair.patientId, { petId: pet._id })).status).toBe(404);
+    expect((await save(anId(), pair.patientId)).status).toBe(404);
+    expect((await save(pair.patientId, pair.patientId)).status).toBe(404);
+    expect((await read(pair.doctorId, pair.patientId)).intake).toBeNull();
+  });
+
+  it('is nobody else’s to read, and goes with the account', async () => {
+    const pair = await twoPeople(record);
+    await save(pair.doctorId, pair.patientId);
+    expect((await read(pair.doctorId, anId())).intake).toBeNull();
+    await publishEvent(record.servers, 'auth.user.deleted.v1', { userId: pair.patientId, role: 'patient' });
+    await until(async () => (await read(pair.doctorId, pair.patientId)).intake === null, 'the deletion');
+  });
+});
