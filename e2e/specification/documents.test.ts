@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && !file.endsWith('CHANGELOG.md') && !file.startsWith('dev/templates/'));
+
+const linksOf = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to).filter((to) => !/^(\w+:|#|\/)/.test(to));
+
+/** Files that a document names from the top of the repository: `services/booking/src/app.ts`, not `src/app.ts` or `*.routes.ts`. */
+function pathsOf(text: string): string[] {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory());
+  const top = folders.map(({ name }) => name.replace('.', '\\.')).join('|');
+  const named = new RegExp(`\`((?:${top})/[\\w./-]+\\.(?:ts|tsx|mjs|cjs|js|json|md|ya?ml|css))\``, 'g');
+  return [...text.matchAll(named)].map(([, path = '']) => path);
+}
+
+/** Folders that appear when the project is built or run. */
+const isMade = (path: string) => /(^|\/)(dist|build|test-results|node_modules|bench\/results|\.vetcare)\//.test(path);
+
+/** The area that docs/new-area.md has its reader make. */
+const isExample = (path: string) => /(^|[/-])pets\b/.test(path);
+
+function missingIn(document: string): string[] {
+  const text = read(document);
+  const links = linksOf(text).map((to) => join(dirname(document), to.replace(/#.*/, '')));
+  return [...links, ...pathsOf(text)].filter(
+    (path) => !isMade(path) && !isExample(path) && !existsSync(join(root, path)),
+  );
+}
+
+test('what documents lead to is there', () => {
+  const missing = documents.flatMap((document) => missingIn(document).map((path) => `${document}: ${path}`));
+  expect(missing).toEqual([]);
+  expect(documents.length).toBeGreaterThan(50);
+});
+
+test('the index of decisions has a line for each of them, by number', () => {
+  const decisions = readdirSync(join(root, 'docs/adr')).filter((file) => /^\d{4}-/.test(file));
+  const index = read('docs/adr/README.md');
+  const lines = [...index.matchAll(/^\| *(\d+) *\| *\[[^\]]+\]\((\d{4}-[^)]+)\) *\| *\S.*\| *\d{4}-\d\d-\d\d *\|$/gm)];
+  expect(lines.map(([, , file]) => file)).toEqual(decisions);
+  expect(lines.map(([, number]) => Number(number))).toEqual(decisions.map((file) => Number(file.slice(0, 4))));
+});
