@@ -193,6 +193,7 @@ module.exports = {
       'unread',
       'message',
       'unanswered',
+      'dispute',
       'summary',
       'permission',
       'contact',

@@ -159,6 +159,26 @@ describe('a patient without an open window', () => {
   });
 });
 
+describe('before the appointment', () => {
+  const nextAppointmentAt = new Date(Date.now() + 50 * 3_600_000).toISOString();
+
+  it.each([
+    [doctor, /You’re expected to answer in the 48 hours from then.*the patient can no longer cancel/],
+    [patient, /The doctor answers in the 48 hours from then.*you can no longer cancel/],
+  ])('the composer says when the doctor answers and what an earlier answer means (%#)', async (user, words) => {
+    const path = `${user.role === 'doctor' ? '/doctor/chats/patient' : '/user/chats'}/${user.role === 'doctor' ? patient._id : doctor._id}`;
+    await renderChat({ user, path, conversation: { nextAppointmentAt } });
+    await composer();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('says nothing of it once the appointment has begun', async () => {
+    await renderChat({ conversation: { nextAppointmentAt: new Date(Date.now() - 1_000).toISOString() } });
+    await composer();
+    expect(screen.queryByText(/48 hours from then/)).not.toBeInTheDocument();
+  });
+});
+
 it('keeps what was begun, per conversation, over a reload', async () => {
   const first = await renderChat();
   await first.act.type(await composer(), 'Not yet sent');

@@ -5,6 +5,12 @@ const en = {
   placeholder: 'Type a message',
   attach: 'Attach an image',
   send: 'Send message',
+  appointment: {
+    doctor: (at: string) =>
+      `The appointment begins on ${at} IST. You’re expected to answer in the 48 hours from then. If you answer earlier, the patient can no longer cancel for a full refund.`,
+    patient: (at: string) =>
+      `The appointment begins on ${at} IST. The doctor answers in the 48 hours from then. If they answer earlier, you can no longer cancel for a full refund.`,
+  },
   closed: "You don't have an active appointment with this doctor",
   closedAt: (at: string) => `The chat closed on ${at}.`,
   bookAgain: 'Book Again',

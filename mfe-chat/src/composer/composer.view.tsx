@@ -6,6 +6,7 @@ import { Link } from '@vetcare/web-kit/router';
 import { Lock, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type RefObject, useId } from 'react';
 import type { Draft } from '../store/draft.store';
+import { AppointmentNote } from './appointment-note.view';
 import { AttachButton } from './attach-button.view';
 import { AttachmentPreview } from './attachment-preview.view';
 import css from './composer.module.css';
@@ -54,6 +55,7 @@ export function Composer({ conversation, draft, picker, onChange, onSend, onType
 
   return (
     <form className={css.composer} onSubmit={onSubmit}>
+      {canSend && <AppointmentNote conversation={conversation} />}
       {!canSend && <ClosedNote id={noteId} conversation={conversation} />}
       {isTooLong(text) && <TooLongNote id={noteId} excess={excessOf(text)} />}
       {picker.ignored && <AcceptedNote />}

@@ -101,6 +101,8 @@ export const Conversation = z.object({
   windowEndsAt: z.iso.datetime().nullable(),
   /** When the last window closed; null while one is open, or if there never was one. */
   windowEndedAt: z.iso.datetime().nullable().optional(),
+  /** When the next consultation of a patient and a doctor begins, if none is under way: from then on the doctor is expected to answer. */
+  nextAppointmentAt: z.iso.datetime().optional(),
   /** The last message that the other person has read. */
   readUpTo: Id.nullable(),
 });

@@ -40,6 +40,7 @@ export const eventRetention = {
   'booking.booking.partly-refunded.v1': { kept: 'for a time' },
   'booking.booking.refunded.v1': {},
   'booking.payment.refund-ordered.v1': { kept: 'for a time' },
+  'booking.payment.disputed.v1': { kept: 'for a time' },
   'booking.payout.recorded.v1': { kept: 'for a time' },
   'review.rating.changed.v1': { latestOf: 'doctorId' },
   'review.rating.given.v1': { kept: 'for a time' },
@@ -49,6 +50,7 @@ export const eventRetention = {
   'chat.message.left-unread.v1': { kept: 'for a time' },
   'chat.message.left-unanswered.v1': {},
   'chat.message.answered.v1': {},
+  'chat.message.times-gathered.v1': { kept: 'for a time' },
   'chat.message.report-closed.v1': { kept: 'for a time' },
   ...areaRetention,
 } as const satisfies Record<EventType, Retention>;

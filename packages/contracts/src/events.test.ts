@@ -91,6 +91,14 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   },
   'booking.booking.refunded.v1': { ...booking, refundId: 'rfnd_1', reason: 'slot taken' },
   'booking.payment.refund-ordered.v1': { paymentId: 'pay_1', refundPaise: 30_000, currency: 'INR' },
+  'booking.payment.disputed.v1': {
+    bookingId: id,
+    patientId: id,
+    doctorId: id,
+    disputeId: 'disp_1',
+    paidAt: at,
+    completionAt: at,
+  },
   'booking.payout.recorded.v1': { doctorId: id, month: '2026-10', payoutPaise: 81_000, reference: 'NEFT 1' },
   'review.rating.changed.v1': { doctorId: id, rating: 4.5, ratingCount: 2 },
   'review.rating.given.v1': {
@@ -107,6 +115,14 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   'chat.message.left-unread.v1': { receiverId: id, from: [{ senderId: id, count: 2 }] },
   'chat.message.left-unanswered.v1': { bookingId: id, patientId: id, doctorId: id, completionAt: at },
   'chat.message.answered.v1': { bookingId: id, patientId: id, doctorId: id, answeredAt: at },
+  'chat.message.times-gathered.v1': {
+    bookingId: id,
+    disputeId: 'disp_1',
+    gatheredAt: at,
+    patientCount: 0,
+    doctorCount: 1,
+    messages: [{ at, by: 'doctor' }],
+  },
   'chat.message.report-closed.v1': { messageId: id, senderId: id, reporterId: id, decision: 'settled' },
 };
 

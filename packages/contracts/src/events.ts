@@ -174,6 +174,16 @@ export const events = {
     bookingId: Id.optional(),
     patientId: Id.optional(),
   }),
+  /** A patient's bank asks for the payment of a booking back. */
+  'booking.payment.disputed.v1': z.object({
+    bookingId: Id,
+    patientId: Id,
+    doctorId: Id,
+    disputeId: z.string(),
+    paidAt: Instant,
+    /** When the conversation of the consultation closes. */
+    completionAt: Instant,
+  }),
   /** An admin's action, for the audit log: a doctor was paid what was due for the months up to this one (`2026-10`). */
   'booking.payout.recorded.v1': z.object({
     doctorId: Id,
@@ -217,6 +227,17 @@ export const events = {
   }),
   /** The doctor has answered the patient before the appointment of this paid consultation. At most once for each. */
   'chat.message.answered.v1': z.object({ bookingId: Id, patientId: Id, doctorId: Id, answeredAt: Instant }),
+  /** When the two wrote in a consultation that is disputed, from its payment until now, for the evidence. It holds no words. */
+  'chat.message.times-gathered.v1': z.object({
+    bookingId: Id,
+    disputeId: z.string(),
+    gatheredAt: Instant,
+    /** How many there are of each. */
+    patientCount: z.number().int(),
+    doctorCount: z.number().int(),
+    /** The first of them, in order. */
+    messages: z.array(z.object({ at: Instant, by: z.enum(['patient', 'doctor']), picture: z.boolean().optional() })),
+  }),
   /** An admin's decision on a reported message, for the audit log: it was acceptable, or something was done about it. */
   'chat.message.report-closed.v1': z.object({
     messageId: Id,

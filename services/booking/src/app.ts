@@ -6,6 +6,7 @@ import { mountCancellation } from './cancellation/cancellation.routes';
 import type { Config } from './config';
 import { mountConsultations } from './consultation/consultation.routes';
 import { createDeps, type Deps } from './deps';
+import { conversationHandlers } from './dispute/conversation.consumer';
 import { mountEarnings } from './earnings/earnings.routes';
 import { mountInvoices } from './invoice/invoice.routes';
 import { issueDueInvoices } from './invoice/issue-invoice';
@@ -62,7 +63,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
     subscriptions: (deps) => [
       { from: 'auth', handlers: withLeavers(deps, deps.people.authHandlers) },
       { from: 'catalogue', handlers: deps.people.catalogueHandlers },
-      { from: 'chat', handlers: answerHandlers(deps) },
+      { from: 'chat', handlers: { ...answerHandlers(deps), ...conversationHandlers(deps) } },
     ],
     jobs: (deps) => ({
       reconcile: { everyMs: deps.reconcileMs, run: () => reconcile(deps) },

@@ -1,4 +1,4 @@
-import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { anId, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
@@ -124,6 +124,27 @@ test('a part that is lost leaves the consultation, and nothing more of it is ret
   expect(await clinic.ledgerOf(one.id)).toMatchObject({ chargeback: 20_000, dispute_borne: 18_000 });
   expect(await statesOf(one)).toBe('Completed');
   expect((await refund(one, 300)).body).toMatchObject({ reason: 'payment_disputed' });
+});
+
+test('the evidence has the dates of the conversation, which chat is asked for', async () => {
+  const one = await paid();
+  await one.dispute('created');
+  const asked = await nextEvent(clinic.servers, 'booking.payment.disputed.v1', (data) => data.bookingId === one.id);
+  const evidence = async () =>
+    String((await clinic.call('GET', `/api/admin/bookings/${one.id}/evidence`, { as: admin })).body.text);
+  expect(await evidence()).toContain('Messages: their dates are not known yet');
+  const { bookingId, disputeId, paidAt } = asked.data;
+  await publishEvent(clinic.servers, 'chat.message.times-gathered.v1', {
+    ...{ bookingId, disputeId, gatheredAt: paidAt, patientCount: 1, doctorCount: 1 },
+    messages: [
+      { at: '2026-11-20T10:00:00.000Z', by: 'patient', picture: true },
+      { at: '2026-11-20T11:00:00.000Z', by: 'doctor' },
+    ],
+  });
+  await until(async () => (await evidence()).includes('Messages: 1 of the patient, 1 of the doctor'), 'the dates');
+  expect(await evidence()).toContain(
+    'The patient wrote: 2026-11-20T10:00:00.000Z, with a picture\nThe doctor wrote: 2026-11-20T11:00:00.000Z\n',
+  );
 });
 
 test('the evidence is a download for admins alone, and there is none without a dispute', async () => {

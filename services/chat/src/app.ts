@@ -5,6 +5,7 @@ import type { Config } from './config';
 import { mountContactRoutes } from './contact/contact.routes';
 import { mountConversationRoutes } from './conversation/conversation.routes';
 import { createDeps } from './deps';
+import { disputeHandlers } from './dispute/dispute.consumer';
 import { forgetChangedPeople } from './permission/forget-changed-people';
 import { mountReportRoutes } from './report/report.routes';
 import { limitSends } from './sending/limit-sends';
@@ -51,11 +52,14 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
       { from: 'catalogue', handlers: forgetChangedPeople(deps.people.catalogueHandlers, deps.permissions) },
       {
         from: 'booking',
-        handlers: followBookings({
-          ...deps,
-          onMadeVisible: deps.presence.makeVisible,
-          onWindowChanged: deps.permissions.forgettingWindow(announceBookings(deps)),
-        }),
+        handlers: {
+          ...followBookings({
+            ...deps,
+            onMadeVisible: deps.presence.makeVisible,
+            onWindowChanged: deps.permissions.forgettingWindow(announceBookings(deps)),
+          }),
+          ...disputeHandlers(deps),
+        },
       },
     ],
     jobs: (deps) => ({

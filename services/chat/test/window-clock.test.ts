@@ -189,3 +189,53 @@ describe('an answer before the appointment', () => {
     expect(await answersTo(patient.id)).toEqual([]);
   });
 });
+
+describe('before an appointment', () => {
+  const [paid, begins, end] = ['2031-11-01T10:00:00Z', '2031-11-04T10:00:00Z', '2031-11-06T10:00:00Z'].map(
+    (at) => new Date(at),
+  ) as [Date, Date, Date];
+
+  it('both are told when it begins, until it has begun or while another one is under way', async () => {
+    time.now = paid;
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const nextFor = async (as: typeof patient, other: typeof doctor) =>
+      (await chat.call('GET', `/api/chat/conversation/${other.id}`, { as })).body.nextAppointmentAt;
+    expect(await nextFor(patient, doctor)).toBeUndefined();
+    await chat.openWindow(patient, doctor, end);
+    expect(await nextFor(patient, doctor)).toBe(begins.toISOString());
+    expect(await nextFor(doctor, patient)).toBe(begins.toISOString());
+    time.now = begins;
+    expect(await nextFor(doctor, patient)).toBeUndefined();
+  });
+});
+
+it('tells when the two wrote in a consultation that is disputed, and nothing of what', async () => {
+  time.now = new Date('2031-12-01T10:00:00Z');
+  const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+  await chat.sendOverHttp(doctor, patient, { text: 'Long before it was paid' });
+  const [paidAt, completionAt] = [new Date('2031-12-05T10:00:00Z'), new Date('2031-12-07T10:00:00Z')];
+  time.now = paidAt;
+  const { bookingId } = await chat.openWindow(patient, doctor, completionAt);
+  await chat.sendOverHttp(patient, doctor, { text: 'He limps' });
+  time.now = new Date('2031-12-05T11:00:00Z');
+  await chat.sendOverHttp(doctor, patient, { text: 'Rest him' });
+  time.now = completionAt;
+  await chat.sendOverHttp(doctor, patient, { text: 'How is he now?' });
+  await publishEvent(chat.servers, 'booking.payment.disputed.v1', {
+    ...{ bookingId, patientId: patient.id, doctorId: doctor.id, disputeId: 'disp_1' },
+    paidAt: paidAt.toISOString(),
+    completionAt: completionAt.toISOString(),
+  });
+  const { data } = await nextEvent(
+    chat.servers,
+    'chat.message.times-gathered.v1',
+    (told) => told.bookingId === bookingId,
+  );
+  expect(data).toEqual({
+    ...{ bookingId, disputeId: 'disp_1', gatheredAt: completionAt.toISOString(), patientCount: 1, doctorCount: 1 },
+    messages: [
+      { at: paidAt.toISOString(), by: 'patient' },
+      { at: '2031-12-05T11:00:00.000Z', by: 'doctor' },
+    ],
+  });
+});

@@ -51,7 +51,7 @@ export async function followDispute(
     const booking = await deps.bookings.byId(payment.bookingId, session);
     if (!booking) throw new Error(`Booking ${payment.bookingId} is gone`);
     const now = timestampAfter(booking.changedAt, deps.now());
-    const open = known ?? (await openDispute(deps, booking, dispute, { session, now }));
+    const open = known ?? (await openDispute(deps, booking, dispute, { session, now, requestId }));
     if (outcome)
       await endDispute(
         deps,
@@ -72,10 +72,10 @@ interface Moment {
 }
 
 async function openDispute(
-  { disputes, ledger, bookings }: DisputeDeps,
+  { disputes, ledger, bookings, outbox }: DisputeDeps,
   booking: Booking,
   { id: _id, payment_id: paymentId, amount: paise, created_at: createdAt, respond_by: respondBy }: ProviderDispute,
-  { session, now }: Moment,
+  { session, now, requestId }: Moment & { requestId: string },
 ): Promise<Dispute> {
   const { sharePaise: heldPaise } = booking.paymentId === paymentId ? disputedParts(booking, paise) : { sharePaise: 0 };
   const times = { openedAt: instant(createdAt), respondBy: respondBy ? instant(respondBy) : null };
@@ -83,7 +83,25 @@ async function openDispute(
   await disputes.save(session, open);
   await bookings.change(booking, { disputedAt: open.openedAt, changedAt: now }, session);
   await ledger.enterAs(session, `${_id}:dispute_held`, entryOf(booking, open, 'dispute_held', heldPaise, now));
+  await askForConversation(outbox, booking, _id, { session, now, requestId });
   return open;
+}
+
+/** Chat knows when the two wrote to each other, which the evidence names. */
+async function askForConversation(
+  outbox: DisputeDeps['outbox'],
+  { _id: bookingId, patientId, doctorId, paidAt, completionAt }: Booking,
+  disputeId: string,
+  moment: Moment & { requestId: string },
+): Promise<void> {
+  if (!paidAt || !completionAt) return;
+  const ids = { bookingId, patientId, doctorId, disputeId };
+  await outbox.append(moment.session, {
+    type: 'booking.payment.disputed.v1',
+    data: { ...ids, paidAt: paidAt.toISOString(), completionAt: completionAt.toISOString() },
+    requestId: moment.requestId,
+    now: moment.now,
+  });
 }
 
 async function endDispute(

@@ -3,7 +3,7 @@ import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import type { InvoiceStore } from '../invoice/invoice.store';
 import { type IssueDeps, issueInvoices } from '../invoice/issue-invoice';
-import type { DisputeStore } from '../payment/dispute.store';
+import type { Dispute, DisputeStore } from '../payment/dispute.store';
 import { shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 
@@ -50,12 +50,27 @@ export async function showEvidence(deps: EvidenceDeps, bookingId: string): Promi
       'Dispute',
       `${_id}, ${rupees(paise)}, opened ${openedAt.toISOString()}, answer by ${respondBy?.toISOString() ?? 'unknown'}, ${outcome ?? 'open'}`,
     ]),
+    ...disputes.slice(-1).flatMap(conversationOf),
     ['Gathered', deps.now()],
   ];
   return `${lines
     .flatMap(([label, value]) => (value ? `${label}: ${value instanceof Date ? value.toISOString() : value}` : []))
     .join('\n')}\n`;
 }
+
+/** When the two wrote, up to the day of the dispute. What they wrote is nobody's but theirs. */
+const conversationOf = ({ conversation }: Dispute): [string, string][] => {
+  if (!conversation) return [['Messages', 'their dates are not known yet']];
+  const { patientCount, doctorCount, gatheredAt, messages } = conversation;
+  const listed = messages.length < patientCount + doctorCount ? `, of which the first ${messages.length} follow` : '';
+  return [
+    ['Messages', `${patientCount} of the patient, ${doctorCount} of the doctor until ${gatheredAt}${listed}`],
+    ...messages.map(({ at, by, picture }): [string, string] => [
+      `The ${by} wrote`,
+      picture ? `${at}, with a picture` : at,
+    ]),
+  ];
+};
 
 /** The patient saw this fee and the refund policy in the window in which they booked, and paid in the provider's. */
 const consentOf = (booking: Booking): [string, string | Date | null | undefined][] => [

@@ -1,5 +1,8 @@
+import type { EventData } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+
+type Conversation = Omit<EventData<'chat.message.times-gathered.v1'>, 'bookingId' | 'disputeId'>;
 
 /** A patient's bank asks for a payment back. A person has to answer it at the provider. */
 export interface Dispute {
@@ -15,6 +18,8 @@ export interface Dispute {
   /** Missing or null while it is open. */
   outcome?: 'won' | 'lost' | null;
   endedAt?: Date;
+  /** When the two wrote to each other, as chat has told. */
+  conversation?: Conversation;
   /** Of a lost one: what the platform paid the doctor for it, the provider's fee, and what of that the doctor bears. */
   bornePaise?: number;
   feePaise?: number;
@@ -31,6 +36,7 @@ const schema = schemaOf<Dispute>({
   heldPaise: Number,
   outcome: { type: String, enum: ['won', 'lost', null], default: null },
   endedAt: Date,
+  conversation: Schema.Types.Mixed,
   bornePaise: Number,
   feePaise: Number,
   doctorFeePaise: Number,
@@ -42,6 +48,9 @@ export function createDisputeStore(connection: Connection) {
     byId: (id: string, session: ClientSession) => rows.findById(id, null, { session }).lean<Dispute | null>(),
     async save(session: ClientSession, { _id, ...dispute }: Dispute): Promise<void> {
       await rows.updateOne({ _id }, { $set: dispute }, { session, upsert: true });
+    },
+    async noteConversation(session: ClientSession, id: string, conversation: Conversation): Promise<void> {
+      await rows.updateOne({ _id: id }, { $set: { conversation } }, { session });
     },
     ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<Dispute[]>(),
     /** The bookings with a dispute that has not ended, whether or not its day has passed. */

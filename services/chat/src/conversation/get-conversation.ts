@@ -10,8 +10,10 @@ export async function getConversation(
   personId: string,
 ): Promise<RouteAnswer<'getConversation'>> {
   const { person, conversation, windowEndsAt, mayWrite } = await accessConversation(deps, actor, personId);
-  const pair = windowEndsAt ? undefined : windowPeople(actor, { id: person._id, role: person.role });
-  const windowEndedAt = pair && (await deps.windows.findLastEnd(pairOf(pair), deps.now()));
+  const people = windowPeople(actor, { id: person._id, role: person.role });
+  const pair = people && pairOf(people);
+  const windowEndedAt = pair && !windowEndsAt && (await deps.windows.findLastEnd(pair, deps.now()));
+  const nextStart = pair && windowEndsAt && (await deps.windows.findNextStart(pair, deps.now()));
   const { _id, FirstName, LastName, image, role, specialization } = person;
   return {
     person: {
@@ -21,7 +23,8 @@ export async function getConversation(
     },
     canSend: mayWrite === 'yes',
     windowEndsAt: windowEndsAt?.toISOString() ?? null,
-    windowEndedAt: windowEndedAt?.toISOString() ?? null,
+    windowEndedAt: windowEndedAt ? windowEndedAt.toISOString() : null,
+    ...(nextStart && { nextAppointmentAt: nextStart.toISOString() }),
     readUpTo: conversation?.readUpTo[personId] ?? null,
   };
 }

@@ -59,7 +59,7 @@ const COMMITTED = { readConcern: { level: 'majority' } } as const;
 /** Bounds what is in memory at once. The last conversation may be cut off and goes on the next time. */
 const MAX_FOLLOWING = 1_000;
 
-const sentIn = ({ from, until, ...written }: { conversation: string; senderId: string } & Span) => ({
+const sentIn = ({ from, until, ...written }: { conversation: string; senderId?: string } & Span) => ({
   ...written,
   _id: { $gte: firstMessageIdAt(from) },
   createdAt: { $lt: until },
@@ -115,10 +115,25 @@ const endsOf = (messages: Model<StoredMessage>) => ({
   },
 });
 
+/** What was written in a time. */
+const writtenIn = (messages: Model<StoredMessage>) => ({
+  /** Whether somebody has written in a conversation in this time. */
+  hasWritten: async (session: ClientSession, written: { conversation: string; senderId: string } & Span) =>
+    (await messages.findOne(sentIn(written), { _id: 1 }, { session }).lean()) !== null,
+  /** Of each message of a conversation in this time, in order, when and by whom it was sent and whether with a picture. */
+  listTimes: (session: ClientSession, written: { conversation: string } & Span) =>
+    messages
+      .find(sentIn(written), { createdAt: 1, senderId: 1, image: 1 }, { session })
+      .sort({ _id: 1 })
+      .lean<Pick<StoredMessage, 'createdAt' | 'senderId' | 'image'>[]>()
+      .exec(),
+});
+
 export function createMessageStore(connection: Connection) {
   const messages = modelOf<StoredMessage>(connection, 'Message', messageSchema, 'messages');
   return {
     ...endsOf(messages),
+    ...writtenIn(messages),
     /**
      * Stores messages durably, each for itself.
      * @returns what became of each
@@ -153,9 +168,6 @@ export function createMessageStore(connection: Connection) {
         { conversation, _id: { $lte: upTo } as never, receiverId: reader },
         { sort: { _id: -1 }, projection: { _id: 1 } },
       ),
-    /** Whether somebody has written in a conversation in this time. */
-    hasWritten: async (session: ClientSession, written: { conversation: string; senderId: string } & Span) =>
-      (await messages.findOne(sentIn(written), { _id: 1 }, { session }).lean()) !== null,
     /** How many messages somebody was sent after one of them, up to another. */
     countBetween: (conversation: string, reader: string, after: string, upTo: string): Promise<number> =>
       messages.countDocuments({ conversation, _id: { $gt: after, $lte: upTo }, receiverId: reader }).exec(),

@@ -88,16 +88,28 @@ const windowsToJudge = (windows: Model<Window>) => ({
       .exec(),
 });
 
-/** Paid windows whose appointment has not begun, and in which the doctor has not answered yet. */
-const unansweredWindows = (windows: Model<Window>) => ({
-  /** That of this pair, if several the one that begins first; null while another one is under way, to which answers belong. */
+/** The paid window of a pair that begins next; null while another one is under way, to which answers belong. */
+async function findNext(windows: Model<Window>, pair: string, now: Date): Promise<(Window & { endsAt: Date }) | null> {
+  const [first] = await windows
+    .find({ pair, endsAt: { $gt: now }, refunded: { $ne: true } })
+    .sort({ endsAt: 1 })
+    .limit(1)
+    .lean<Window[]>();
+  const { endsAt } = first ?? {};
+  return first && endsAt && startOf(endsAt) > now ? { ...first, endsAt } : null;
+}
+
+/** Paid windows whose appointment has not begun. */
+const comingWindows = (windows: Model<Window>) => ({
+  /** When the next appointment of a pair begins; null while a consultation is under way. */
+  async findNextStart(pair: string, now: Date): Promise<Date | null> {
+    const next = await findNext(windows, pair, now);
+    return next && startOf(next.endsAt);
+  },
+  /** The next one, in which the doctor has not answered yet. */
   async findAnswerable(pair: string, now: Date): Promise<Window | null> {
-    const [first] = await windows
-      .find({ pair, endsAt: { $gt: now }, refunded: { $ne: true } })
-      .sort({ endsAt: 1 })
-      .limit(1)
-      .lean<Window[]>();
-    return first?.endsAt && startOf(first.endsAt) > now && first.paidAt && !first.answeredAt ? first : null;
+    const next = await findNext(windows, pair, now);
+    return next?.paidAt && !next.answeredAt ? next : null;
   },
   async noteAnswer(session: ClientSession, id: string, answeredAt: Date): Promise<boolean> {
     const noted = await windows.updateOne(
@@ -136,7 +148,7 @@ export function createWindowStore(connection: Connection) {
     close: (session: ClientSession, fact: BookingFact, at: Date) =>
       record(windows, session, fact, { $set: { refunded: true }, $unset: { judgeAt: 1 }, $min: { closedAt: at } }),
     ...windowsToJudge(windows),
-    ...unansweredWindows(windows),
+    ...comingWindows(windows),
     /** The latest end of a window that is still open, by pair. */
     async findOpen(pairs: string[], now: Date): Promise<Map<string, Date>> {
       const open = new Map<string, Date>();
