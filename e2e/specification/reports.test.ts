@@ -50,7 +50,8 @@ test.each([
   [['expected', 'skipped'], 'passed'],
   [['skipped', 'expected'], 'passed'],
   [['expected', 'unexpected'], 'failed'],
-  [['flaky', 'expected'], 'failed'],
+  [['flaky', 'expected'], 'passed'],
+  [['flaky', 'unexpected'], 'failed'],
   [['skipped', 'skipped'], 'skipped'],
 ])('in the browsers %j is %s', (statuses, outcome) => {
   const results: Results = new Map();

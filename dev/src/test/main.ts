@@ -1,21 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { chromium } from '@playwright/test';
 import { dockerRuns, findBinary, findChromium, installDebianPackage } from '@vetcare/local-servers';
-import { z } from 'zod';
 import { repository } from '../repository';
 import { baseOfChange, hasChanged } from './base-of-change';
+import {
+  filesThatFailed,
+  mergeJest,
+  type Outcome,
+  outcomeOfAudit,
+  outcomeOfJest,
+  outcomeOfPlaywright,
+} from './outcome';
 
-const log = (line: string) => console.log(line);
 const reports = join(repository, 'test-results');
-
-interface Outcome {
-  passed: number;
-  /** A line for each test that failed, said again at the end: the output before it is thousands of lines long. */
-  failed: string[];
-}
+const readReport = (name: string): unknown => JSON.parse(readFileSync(join(reports, name), 'utf8'));
+const log = (line: string) => console.log(line);
+const indented = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n');
 
 interface Step {
   name: string;
@@ -25,6 +28,8 @@ interface Step {
   since?: (base: string) => string[] | false;
   /** Reads from the step's report how its tests ended. A step without a report counts as one test. */
   read?: () => Outcome;
+  /** What runs files that failed once more, alone, and reads how all ended then; `undefined` if that would be in vain. */
+  again?: () => { args: string[]; read: () => Outcome } | undefined;
 }
 
 const remotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
@@ -36,39 +41,10 @@ const node = (name: string, script: string, args: string[], read?: () => Outcome
   ...(read && { read }),
 });
 
-const JestReport = z.object({
-  numPassedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
-    }),
-  ),
-});
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[] | undefined;
-  specs: { file: string; title: string; tests: { status: string }[] }[];
-}
-const PlaywrightSuite: z.ZodType<PlaywrightSuite> = z.object({
-  get suites() {
-    return z.array(PlaywrightSuite).optional();
-  },
-  specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
-});
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number() }),
-  suites: z.array(PlaywrightSuite),
-  errors: z.array(z.object({ message: z.string().optional() })),
-});
-
-/** What dev/src/audit wrote. Where the registry could not be asked, nothing passed and nothing failed. */
-const AuditReport = z.object({ passed: z.number(), failed: z.array(z.string()) });
-
-const readReport = (name: string): unknown => JSON.parse(readFileSync(join(reports, name), 'utf8'));
-
 /** Tests of services wait for servers and processes most of the time, those of the front end compute. */
 const workers: Record<string, number> = { service: 3 };
+/** How many test files at most run once more after they failed. */
+const FILES_AGAIN = 5;
 
 function jest(project: string): Step {
   const report = `jest-${project}.json`;
@@ -83,34 +59,31 @@ function jest(project: string): Step {
     ...(process.env.NATS_URL || process.env.REDIS_URL ? ['--runInBand'] : [`--maxWorkers=${workers[project] ?? 2}`]),
   ];
   return {
-    ...node(`${project} tests`, packageFile('jest/bin/jest.js'), args, () => readJest(report)),
+    ...node(`${project} tests`, packageFile('jest/bin/jest.js'), args, () => outcomeOfJest(readReport(report))),
     since: (base) => ['--changedSince', base, '--passWithNoTests'],
+    again: () => jestAgain(project, report),
   };
 }
 
-function readJest(report: string): Outcome {
-  const { numPassedTests, testResults } = JestReport.parse(readReport(report));
-  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(repository, name);
-    const tests = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && tests.length === 0) return [`${file}: the file did not run`];
-    return tests.map(({ fullName }) => `${file}: ${fullName}`);
-  });
-  return { passed: numPassedTests, failed };
-}
-
-function readPlaywright(report: string): Outcome {
-  const { stats, suites, errors } = PlaywrightReport.parse(readReport(report));
-  const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
-    ...suite.specs,
-    ...(suite.suites ?? []).flatMap(specsOf),
+function jestAgain(project: string, report: string): ReturnType<NonNullable<Step['again']>> {
+  const files = filesThatFailed(readReport(report));
+  // More than a few have a cause in common.
+  if (files.length === 0 || files.length > FILES_AGAIN) return undefined;
+  const second = `jest-${project}-again.json`;
+  const args = [
+    packageFile('jest/bin/jest.js'),
+    ...['--selectProjects', project, '--json', '--testLocationInResults', `--outputFile=${join(reports, second)}`],
+    ...['--silent=false', '--runInBand', '--runTestsByPath', ...files],
   ];
-  // A test that passed only when tried again counts as failed.
-  const failed = suites
-    .flatMap(specsOf)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-    .map(({ file, title }) => `${file}: ${title}`);
-  return { passed: stats.expected, failed: [...failed, ...errors.map(({ message }) => message ?? 'an error')] };
+  const read = () => {
+    const { failed: first } = outcomeOfJest(readReport(report));
+    const merged = mergeJest(readReport(report), readReport(second));
+    // The specification is held against this report.
+    writeFileSync(join(reports, report), JSON.stringify(merged));
+    const outcome = outcomeOfJest(merged);
+    return { ...outcome, unsteady: first.filter((line) => !outcome.failed.includes(line)) };
+  };
+  return { args, read };
 }
 
 const steps: Step[] = [
@@ -132,7 +105,7 @@ const steps: Step[] = [
     'k8s',
   ]),
   node('unused code', packageFile('knip/bin/knip.js'), []),
-  node('audit', join(repository, 'dev/dist/audit/main.js'), [], () => AuditReport.parse(readReport('audit.json'))),
+  node('audit', join(repository, 'dev/dist/audit/main.js'), [], () => outcomeOfAudit(readReport('audit.json'))),
   jest('unit'),
   jest('web'),
   jest('service'),
@@ -141,7 +114,7 @@ const steps: Step[] = [
       'browser tests',
       packageFile('@playwright/test/cli.js'),
       ['test', '--config', 'e2e/playwright.config.ts'],
-      () => readPlaywright('browser.json'),
+      () => outcomeOfPlaywright(readReport('browser.json')),
     ),
     // The platform would be started for nothing, and its start takes longer than all that a change of one area needs.
     since: (base) => hasChanged(repository, base, 'e2e') && [`--only-changed=${base}`, '--pass-with-no-tests'],
@@ -161,14 +134,21 @@ function prepareMachine(): NodeJS.ProcessEnv {
   };
 }
 
-function runStep({ name, program, args, read }: Step, env: NodeJS.ProcessEnv): Outcome {
+function runStep({ name, program, args, read, again }: Step, env: NodeJS.ProcessEnv): Required<Outcome> {
+  const run = (words: string[], readIt?: () => Outcome) => {
+    const { status } = spawnSync(program, words, { cwd: repository, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    return outcomeOf(readIt, status);
+  };
   log(`\n▶ ${name}`);
   const began = performance.now();
-  const { status } = spawnSync(program, args, { cwd: repository, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const { passed, failed } = outcomeOf(read, status);
+  const first = run(args, read);
+  const more = first.failed.length > 0 ? again?.() : undefined;
+  if (more) log(`\n▶ ${name}: what failed, once more and alone\n${first.failed.join('\n')}`);
+  const { passed, failed, unsteady = [] } = more ? run(more.args, more.read) : first;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   log(`${failed.length === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed.length} failed (${seconds} s)`);
-  return { passed, failed: failed.map((line) => `${name}: ${line}`) };
+  const named = (lines: string[]) => lines.map((line) => `${name}: ${line}`);
+  return { passed, failed: named(failed), unsteady: named(unsteady) };
 }
 
 function outcomeOf(read: (() => Outcome) | undefined, status: number | null): Outcome {
@@ -212,7 +192,9 @@ function main(): void {
   const outcomes = chosen.map((step) => runStep(step, env));
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.flatMap((outcome) => outcome.failed);
-  if (failed.length > 0) log(`\nWhat failed:\n${failed.map((line) => `  ${line}`).join('\n')}`);
+  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady);
+  if (unsteady.length > 0) log(`\nFailed, and passed when run once more (unsteady: mend them):\n${indented(unsteady)}`);
+  if (failed.length > 0) log(`\nWhat failed:\n${indented(failed)}`);
   log(`\n${passed} passed, ${failed.length} failed`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
