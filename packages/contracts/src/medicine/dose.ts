@@ -1,0 +1,49 @@
+import type { Species } from '../pet';
+import type { Frequency, Medicine } from './medicines';
+
+/** A dose that differs from the range by the half of a tablet is no reason to warn. */
+export const TOLERANCE = 0.1;
+
+export interface DoseRange {
+  lowMg: number;
+  highMg: number;
+  every: Frequency;
+}
+
+/** What an animal of this weight usually gets each time, or undefined if no range is published for its species. */
+export function usualDose(medicine: Pick<Medicine, 'doses'>, species: Species, kg: number): DoseRange | undefined {
+  const [low, high, every] = medicine.doses[species] ?? [];
+  if (low === undefined || high === undefined || !every) return undefined;
+  return { lowMg: readable(low * kg), highMg: readable(high * kg), every };
+}
+
+/** Whether a dose is below, above or within what is usual. */
+export function compareDose(mg: number, { lowMg, highMg }: DoseRange): 'below' | 'above' | 'usual' {
+  if (mg < lowMg * (1 - TOLERANCE)) return 'below';
+  return mg > highMg * (1 + TOLERANCE) ? 'above' : 'usual';
+}
+
+/** Three digits are as exact as a scale, a syringe or a halved tablet. */
+const readable = (value: number) => Number(value.toPrecision(3));
+
+const MG: Record<string, number> = { g: 1_000, mg: 1, µg: 0.001, μg: 0.001, mcg: 0.001, ug: 0.001 };
+const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
+const PER_UNIT = new RegExp(
+  String.raw`${NUMBER}\s*(g|mg|µg|μg|mcg|ug)(?:\s*\/\s*(?:${NUMBER})?\s*(ml|tab\w*|cap\w*)?)?(?!\w)`,
+  'i',
+);
+const PERCENT = new RegExp(String.raw`${NUMBER}\s*%`);
+
+/** The mg of a strength in one tablet, capsule or ml: `250 mg/5 ml` is 50, `1%` is 10. Undefined for what can't be read. */
+export function mgPerUnit(strength: string): number | undefined {
+  const [, amount, unit, per] = PER_UNIT.exec(strength) ?? [];
+  if (amount && unit) return (Number(amount) * (MG[unit.toLowerCase()] ?? 1)) / Number(per || 1) || undefined;
+  const [, percent] = PERCENT.exec(strength) ?? [];
+  return percent ? Number(percent) * 10 || undefined : undefined;
+}
+
+/** How many tablets, capsules or ml a dose is. */
+export function unitsOf(mg: number, strength: string): number | undefined {
+  const each = mgPerUnit(strength);
+  return each === undefined ? undefined : readable(mg / each);
+}

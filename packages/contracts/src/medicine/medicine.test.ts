@@ -1,0 +1,149 @@
+import { SPECIES, type Species } from '../pet';
+import {
+  compareDose,
+  findMedicine,
+  medicines,
+  medicineWarnings,
+  mgPerUnit,
+  REFUSED,
+  searchMedicines,
+  unitsOf,
+  usualDose,
+} from '.';
+
+const dog = { species: 'dog' as Species, breed: 'Beagle', weightKg: 10, allergies: [], medicines: [] };
+const codes = (
+  name: string,
+  given: object = {},
+  { form = 'tablet', doseMg = null as number | null, beside = [] as string[] } = {},
+) =>
+  medicineWarnings(
+    { name, form: form as never, doseMg },
+    { ...dog, ...given },
+    beside.map((other) => ({ name: other })),
+  ).map(({ code }) => code);
+
+describe('the usual dose', () => {
+  // As published, written down apart from the table: a slip in one of the two fails here.
+  it.each([
+    ['meloxicam', 'dog', 10, 1, 2],
+    ['meloxicam', 'cat', 4, 0.2, 0.4],
+    ['carprofen', 'dog', 25, 55, 110],
+    ['firocoxib', 'dog', 20, 100, 100],
+    ['robenacoxib', 'cat', 5, 5, 12],
+    ['flunixin', 'cattle', 400, 440, 880],
+    ['enrofloxacin', 'dog', 10, 50, 200],
+    ['enrofloxacin', 'cat', 4, 20, 20],
+    ['clindamycin', 'dog', 10, 55, 330],
+    ['amoxicillin with clavulanic acid', 'dog', 10, 125, 250],
+    ['ivermectin', 'cattle', 400, 80, 80],
+    ['fenbendazole', 'dog', 12, 600, 600],
+    ['albendazole', 'sheep', 40, 300, 300],
+    ['fluralaner', 'dog', 20, 500, 1120],
+    ['maropitant', 'dog', 8, 8, 16],
+    ['pimobendan', 'dog', 15, 1.5, 4.5],
+    ['oclacitinib', 'dog', 20, 8, 12],
+    ['omeprazole', 'horse', 500, 2_000, 2_000],
+  ] as const)('of %s for a %s of %f kg is %f to %f mg', (name, species, kg, lowMg, highMg) => {
+    expect(usualDose(medicines[name] ?? { doses: {} }, species, kg)).toMatchObject({ lowMg, highMg });
+  });
+
+  it('of every row grows with the weight, and is warned about outside of it alone', () => {
+    for (const [name, medicine] of Object.entries(medicines))
+      for (const species of SPECIES) {
+        let before = 0;
+        for (let kg = 0.05; kg < 900; kg *= 1.37) {
+          const usual = usualDose(medicine, species, kg);
+          if (!usual) continue;
+          const { lowMg, highMg } = usual;
+          expect(lowMg).toBeGreaterThan(before);
+          expect(highMg).toBeGreaterThanOrEqual(lowMg);
+          before = lowMg;
+          const doses = [lowMg, highMg, (lowMg + highMg) / 2, lowMg * 0.89, highMg * 1.11];
+          const compared = doses.map((mg) => compareDose(mg, usual));
+          expect([name, ...compared]).toEqual([name, 'usual', 'usual', 'usual', 'below', 'above']);
+        }
+      }
+  });
+
+  it('is not given for a species of which none is published', () => {
+    expect(usualDose(medicines.carprofen ?? { doses: {} }, 'cat', 4)).toBeUndefined();
+    expect(codes('Carprofen', { species: 'rabbit' })).toEqual(['no_usual_dose']);
+    expect(codes('A herb')).toEqual(['no_usual_dose']);
+  });
+});
+
+it.each([
+  ['50 mg', 50],
+  ['0.5mg', 0.5],
+  ['1.5 mg/ml', 1.5],
+  ['250 mg/5 ml', 50],
+  ['1 g', 1_000],
+  ['68 µg', 0.068],
+  ['1%', 10],
+  ['50 mg/tablet', 50],
+  ['strong', undefined],
+  ['0 mg', undefined],
+])('a strength of %s holds %p mg in each', (strength, mg) => {
+  expect(mgPerUnit(strength)).toBe(mg);
+});
+
+it('a dose is so many tablets or ml', () => {
+  expect(unitsOf(25, '50 mg')).toBe(0.5);
+  expect(unitsOf(2, '1.5 mg/ml')).toBe(1.33);
+  expect(unitsOf(2, 'strong')).toBeUndefined();
+});
+
+describe('a warning', () => {
+  it.each([
+    ['paracetamol for a cat', 'Paracetamol', { species: 'cat' }, {}, 'harms_species'],
+    ['paracetamol by a brand', 'Crocin syrup', { species: 'cat' }, {}, 'harms_species'],
+    ['permethrin for a cat', 'permethrin', { species: 'cat' }, {}, 'harms_species'],
+    ['ibuprofen for a dog', 'Ibuprofen', {}, {}, 'harms_species'],
+    ['ivermectin for a collie', 'Ivermectin', { breed: 'Border Collie' }, {}, 'mdr1'],
+    ['ivermectin for a collie in Hindi', 'Ivermectin', { breed: 'रफ़ कोली' }, {}, 'mdr1'],
+    ['loperamide for a sheepdog', 'Loperamide', { breed: 'shetland sheepdog' }, {}, 'mdr1'],
+    ['a liquid that may be sweet', 'Gabapentin', {}, { form: 'liquid' }, 'xylitol'],
+    ['NSAID with steroid', 'Meloxicam', {}, { beside: ['Prednisolone'] }, 'nsaid_with_steroid'],
+    ['steroid with NSAID', 'Dexamethasone', {}, { beside: ['carprofen'] }, 'nsaid_with_steroid'],
+    ['a steroid that the owner gives', 'Meloxicam', { medicines: ['Prednisolone 5 mg'] }, {}, 'nsaid_with_steroid'],
+    ['two NSAIDs', 'Meloxicam', {}, { beside: ['Carprofen'] }, 'two_nsaids'],
+    ['an allergy to it', 'Meloxicam', { allergies: ['meloxicam, vomits'] }, {}, 'allergy'],
+    ['an allergy to its group', 'Cefalexin', { allergies: ['Penicillin'] }, {}, 'allergy'],
+    ['too much', 'Meloxicam', {}, { doseMg: 20 }, 'dose_above'],
+    ['too little', 'Meloxicam', {}, { doseMg: 0.1 }, 'dose_below'],
+    ['no weight', 'Meloxicam', { weightKg: null }, { doseMg: 1 }, 'dose_unchecked'],
+    ['Schedule H1', 'Tramadol 50', {}, {}, 'schedule_h1'],
+    ['Schedule X', 'ketamine', {}, {}, 'schedule_x'],
+    ['a narcotic', 'Phenobarbitone', {}, {}, 'narcotic'],
+    ['what kills vultures', 'Diclofenac', { species: 'cattle' }, {}, 'banned_for_animals'],
+    ['chloramphenicol for a cow', 'Chloramphenicol', { species: 'cattle' }, {}, 'not_for_food'],
+  ])('is given about %s', (_, name, animal, more, code) => {
+    expect(codes(name, animal, more)).toContain(code);
+  });
+
+  it.each([
+    ['paracetamol for a dog', 'Paracetamol', {}, { doseMg: 120 }],
+    ['ivermectin for a beagle', 'Ivermectin', {}, { doseMg: 3 }],
+    ['a tablet of gabapentin', 'Gabapentin', {}, { doseMg: 100 }],
+    ['an antibiotic beside an NSAID', 'Doxycycline', {}, { doseMg: 60, beside: ['Meloxicam'] }],
+    ['another allergy', 'Meloxicam', { allergies: ['Chicken'] }, { doseMg: 1 }],
+    ['the medicine itself in what it gets already', 'Meloxicam', { medicines: ['Meloxicam'] }, { doseMg: 1 }],
+  ])('is not given about %s', (_, name, animal, more) => {
+    expect(codes(name, animal, more)).toEqual([]);
+  });
+
+  it('that refuses stands alone, because nothing else matters then', () => {
+    expect(codes('Tramadol', { species: 'cat', weightKg: null })).toEqual(['schedule_h1']);
+    expect(REFUSED).toContain('schedule_h1');
+    expect(REFUSED).not.toContain('harms_species');
+  });
+});
+
+it('a medicine is found by a part of its name or of another one', () => {
+  expect(searchMedicines('amox').map(({ name }) => name)).toEqual(['amoxicillin', 'amoxicillin with clavulanic acid']);
+  expect(searchMedicines('acetamino').map(({ name }) => name)).toEqual(['paracetamol']);
+  expect(searchMedicines(' ')).toEqual([]);
+  expect(findMedicine('Amoxicillin with clavulanic acid 250')?.name).toBe('amoxicillin with clavulanic acid');
+  expect(findMedicine('Ketoconazole')).toBeUndefined();
+});
