@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Booking, ConsultationRecord } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
 import {
   type Answer,
@@ -15,13 +16,31 @@ import { routes } from '../src/routes';
 
 afterEach(() => toast.remove());
 
-const show = (bookings: Answer<'GET /api/doctor/bookings'>, path = '/doctor/appointments') =>
+const show = (
+  bookings: Answer<'GET /api/doctor/bookings'>,
+  path = '/doctor/appointments',
+  records: Answer<'GET /api/doctor/records'> = { records: [] },
+) =>
   renderArea(routes, {
     path,
     user: someUser({ role: 'doctor' }),
-    answers: { 'GET /api/doctor/bookings': Array.isArray(bookings) ? bookingLists(bookings, 'userId') : bookings },
+    answers: {
+      'GET /api/doctor/bookings': Array.isArray(bookings) ? bookingLists(bookings, 'userId') : bookings,
+      'GET /api/doctor/records': records,
+    },
     owns: (pathname) => !pathname.includes('/chats/'),
   });
+
+const intake: ConsultationRecord['intake'] = {
+  ...{ petId: 'e'.repeat(24), reason: 'Limps since the walk', since: 'days', eats: null, drinks: null, moves: null },
+  ...{ redFlags: [], sharesHistory: false, pictures: [], changedAt: new Date().toISOString() },
+};
+/** What the patient of a booking told beforehand. */
+const told = ({ _id, userId: patient }: Booking, given: Partial<ConsultationRecord> = {}): ConsultationRecord => ({
+  ...{ bookingId: _id, patient, appointmentAt: new Date().toISOString(), completionAt: new Date().toISOString() },
+  ...{ pet: { _id: 'e'.repeat(24), name: 'Bruno', species: 'dog' as const }, intake },
+  ...given,
+});
 
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
@@ -146,6 +165,30 @@ describe("a doctor's appointments", () => {
       expect(new URLSearchParams(window.location.search).get('search')).toBe(text);
     },
   );
+
+  it('say which pet comes and why, signs of an emergency first', async () => {
+    const urgent = someBooking(-1);
+    const later = someBooking(-3, { patient: { FirstName: 'Later' } });
+    const silent = someBooking(-4, { patient: { FirstName: 'Silent' } });
+    await show([urgent, later, silent], undefined, {
+      records: [
+        told(urgent, { intake: { ...intake, redFlags: ['breathing'] } }),
+        told(later, { pet: null }),
+        told(silent, { pet: null, intake: null }),
+      ],
+    });
+    expect(await screen.findByText('Bruno: Limps since the walk')).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Meera Nair' })).toHaveTextContent(/Emergency signs.*Bruno: Limps/);
+    expect(screen.getByRole('article', { name: 'Later Nair' })).toHaveTextContent(/Limps since the walk/);
+    expect(screen.getByRole('article', { name: 'Later Nair' })).not.toHaveTextContent(/Emergency|Bruno/);
+    expect(screen.getByRole('article', { name: 'Silent Nair' })).not.toHaveTextContent(/Limps|Bruno/);
+  });
+
+  it('stand as they are while what was told cannot be fetched', async () => {
+    await show([someBooking(-1)], undefined, refuse(502, 'upstream_unavailable', 'Not now'));
+    expect(await screen.findByRole('article', { name: 'Meera Nair' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 
   it('says when nobody fits', async () => {
     await show([someBooking(1)], '/doctor/appointments?search=zzz');

@@ -41,7 +41,8 @@ describe("the doctor's patients", () => {
 
   it('are there, too, when the owner has told nothing', async () => {
     await show('/doctor/records', { 'GET /api/doctor/records': { records: [{ ...listed, pet: null, intake: null }] } });
-    expect(await screen.findByText('The owner has not said which pet it is about')).toBeInTheDocument();
+    const card = await screen.findByRole('link', { name: /Ravi Menon/ });
+    expect(card).toHaveTextContent('Has not said yet which pet it is about, or why');
     expect(screen.queryByText('Emergency signs')).not.toBeInTheDocument();
   });
 

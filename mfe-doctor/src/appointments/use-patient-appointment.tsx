@@ -11,6 +11,8 @@ import {
 } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Video } from 'lucide-react';
+import { useTold } from '../told/told.resource';
+import { hasTold, Told } from '../told/told.view';
 import { AppointmentLinks } from './appointment-links.view';
 import { appointments } from './appointments.texts';
 import { CancelBooking } from './cancel-booking.view';
@@ -31,6 +33,7 @@ export function usePatientAppointment(
   const name = usePersonName().person(patient);
   const end = status === 'Completed' ? completionAt : null;
   const isUpcoming = phaseOf(booking, now) === 'upcoming';
+  const record = useTold()(booking._id);
   const cancel = booking.cancellation && <CancelBooking booking={booking} name={name} />;
   return {
     title: name,
@@ -52,7 +55,7 @@ export function usePatientAppointment(
       { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
       ...refunds,
     ],
-    note: patient.suspended ? t.suspended : undefined,
+    note: patient.suspended ? t.suspended : record && hasTold(record) && <Told record={record} />,
     actions: (
       <>
         <AppointmentLinks booking={booking} name={name} chatVariant={chatVariant} hasRecord={end !== null} />

@@ -23,7 +23,7 @@ export function Weights({ pet }: { pet: Pet }) {
         <p className={css.quiet}>{t.noWeights}</p>
       ) : (
         <>
-          <WeightChart pet={pet} />
+          {pet.weights.length > 1 && <WeightChart pet={pet} />}
           <LastWeights pet={pet} />
         </>
       )}
@@ -35,6 +35,14 @@ export function Weights({ pet }: { pet: Pet }) {
 export function WeightChart({ pet }: { pet: Pick<Pet, 'weights'> }) {
   const t = useTexts(texts);
   const words = usePetWords();
+  const [first, ...later] = pet.weights;
+  // A single weight is no course of weights.
+  if (first && later.length === 0)
+    return (
+      <p>
+        {words.weight(first.kg)} · {formatDate(first.on)}
+      </p>
+    );
   return (
     <BarChart
       title={t.weights}

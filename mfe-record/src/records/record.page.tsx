@@ -47,14 +47,14 @@ function FullRecordView({ record }: { record: FullRecord }) {
   return (
     <>
       <PageHeading
-        lead={[pet && words.summary(pet), t.ofOwner(owner)].filter(Boolean).join(' · ')}
+        lead={pet ? [words.summary(pet), t.ofOwner(owner)].join(' · ') : t.noPet}
         actions={
           <LinkButton as={Link} to={`/doctor/chats/patient/${patient._id}`} aria-label={t.chatWith(owner)}>
             {t.chat}
           </LinkButton>
         }
       >
-        {pet?.name ?? t.noPet}
+        {pet?.name ?? owner}
       </PageHeading>
       <Told intake={intake} />
       {pet && (

@@ -64,10 +64,12 @@ function RecordCard({ record: { bookingId, patient, appointmentAt, pet, intake }
           </Badge>
         </span>
       )}
-      <h2 className={css.name}>{pet ? `${pet.name} · ${species[pet.species]}` : t.noPet}</h2>
-      <p className={css.reason}>{intake?.reason || t.noReason}</p>
+      <h2 className={css.name}>{pet ? `${pet.name} · ${species[pet.species]}` : names.person(patient)}</h2>
+      <p className={css.reason}>{intake?.reason || (pet ? t.noReason : t.nothingTold)}</p>
       <p className={css.quiet}>
-        {[intake?.since && words.since[intake.since], t.ofOwner(names.person(patient))].filter(Boolean).join(' · ')}
+        {[intake?.since && words.since[intake.since], pet && t.ofOwner(names.person(patient))]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className={css.quiet}>{formatDate(appointmentAt, 'weekdayDateTime')}</p>
     </Card>

@@ -10,6 +10,7 @@ export const en = {
   loading: 'Loading your patients',
   noPet: 'The owner has not said which pet it is about',
   noReason: 'The owner has not said why they come',
+  nothingTold: 'Has not said yet which pet it is about, or why',
   ofOwner: (owner: string) => `Owner: ${owner}`,
   emergency: 'Emergency signs',
   back: 'Patients',

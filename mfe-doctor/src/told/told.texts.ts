@@ -1,0 +1,8 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  emergency: 'Emergency signs',
+  about: (pet: string, reason: string) => `${pet}: ${reason}`,
+};
+
+export const told = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './told.texts.hi') });

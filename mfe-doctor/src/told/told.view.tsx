@@ -1,0 +1,25 @@
+import type { ConsultationRecord } from '@vetcare/contracts';
+import { Badge } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { TriangleAlert } from 'lucide-react';
+import css from './told.module.css';
+import { told } from './told.texts';
+
+/** The pet and why its owner comes, in one or two lines. Signs of an emergency come first. */
+export function Told({ record: { pet, intake } }: { record: ConsultationRecord }) {
+  const t = useTexts(told);
+  const reason = intake?.reason ?? '';
+  return (
+    <span className={css.told}>
+      {intake && intake.redFlags.length > 0 && (
+        <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
+          {t.emergency}
+        </Badge>
+      )}{' '}
+      {pet && reason ? t.about(pet.name, reason) : (pet?.name ?? reason)}
+    </span>
+  );
+}
+
+/** Whether there is anything to show. */
+export const hasTold = ({ pet, intake }: ConsultationRecord): boolean => pet !== null || Boolean(intake?.reason);
