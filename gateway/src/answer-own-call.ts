@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MAX_BODY_BYTES, type Role } from '@vetcare/contracts';
+import { MAX_BODY_BYTES, type Role, type RouteName, routeTable } from '@vetcare/contracts';
 import { checkAccess, ProductError } from '@vetcare/service-kit';
 import { sendJson } from './http/answers';
 import { hasBody, readBody } from './http/read-body';
@@ -27,9 +27,10 @@ interface OwnCall {
 export async function answerOwnCall(deps: OwnCallDeps, call: OwnCall): Promise<void> {
   const { request, response, found, actor } = call;
   const answer = deps.ownCalls[found.name];
-  if (!found.route || !answer) throw new ProductError('internal');
-  checkAccess(found.route, actor);
-  sendJson(response, found.route.status, await answer(hasBody(request) ? await receiveJson(deps, call) : undefined));
+  if (!answer) throw new ProductError('internal');
+  const route = routeTable[found.name as RouteName];
+  checkAccess(route, actor);
+  sendJson(response, route.status, await answer(hasBody(request) ? await receiveJson(deps, call) : undefined));
 }
 
 /** @throws ProductError `invalid_json`, `too_large` or `request_timeout` */

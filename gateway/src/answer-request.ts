@@ -7,11 +7,12 @@ import { requestIdFrom } from './http/caller';
 import type { HeaderList } from './http/headers';
 import { afterRefusalPause, isRefusal } from './limits/refusal-pause';
 import { wantsHtml } from './page/wants-html';
-import { type FoundRoute, findRoute } from './proxy/find-route';
+import type { FindRoute, FoundRoute } from './proxy/find-route';
 
 export interface GatewayDeps extends CallDeps {
   log: Logger;
   metrics: Metrics;
+  findRoute: FindRoute;
   securityHeaders: HeaderList;
   /** How long a refusal is held back. */
   refusalPauseMs: number;
@@ -33,7 +34,7 @@ export async function answerRequest(
 ): Promise<void> {
   const requestId = requestIdFrom(request);
   const pathname = pathOf(request);
-  const found = findRoute(request.method ?? 'GET', pathname);
+  const found = deps.findRoute(request.method ?? 'GET', pathname);
   const ownHeaders: HeaderList = [...deps.securityHeaders, ['x-request-id', requestId]];
   recordRequest(deps, {
     request,
@@ -85,11 +86,11 @@ interface Exchange {
   ownHeaders: HeaderList;
 }
 
-/** Forwards calls of the contract to their services, and leaves all other requests to the gateway's own Express routes. */
+/** Forwards calls to the services that have published them, and leaves all other requests to the gateway's own Express routes. */
 async function dispatch(deps: GatewayDeps, exchange: Exchange): Promise<void> {
   const { request, response, requestId, pathname, found } = exchange;
   if (!found) return answerOwn(deps, exchange);
-  const mayBePage = found.route?.method === 'GET' && !pathname.startsWith('/api/');
+  const mayBePage = found.call?.method === 'GET' && !pathname.startsWith('/api/');
   const ownHeaders: HeaderList = mayBePage ? [...exchange.ownHeaders, VARY_BY_PAGE] : exchange.ownHeaders;
   if (mayBePage && wantsHtml(request)) return answerOwn(deps, { ...exchange, ownHeaders });
   return callService(deps, { request, response, requestId, found, ownHeaders });

@@ -30,7 +30,8 @@ import { followConfigMaps } from './page/cluster-registry.store';
 import { isMissing } from './page/is-missing';
 import { createPages } from './page/pages';
 import { watchRegistry } from './page/registry.store';
-import { type FollowedServices, followLiveServices } from './proxy/live-services.store';
+import { createLiveCalls } from './proxy/live-calls';
+import { followLiveServices } from './proxy/live-services.store';
 import { securityHeaders } from './security/security-headers';
 import { followRevocations } from './session/follow-revocations';
 import { createTokenMint } from './session/mint-token';
@@ -47,10 +48,32 @@ function connectRedis(url: string, log: Logger): RedisClient {
   return redis;
 }
 
+/** Sessions come from Redis, and the tokens for them go by its clock, whatever the time of this machine. */
+const followRedisClock = (redis: RedisClient) =>
+  followClock(async () => {
+    const [seconds, microseconds] = await redis.time();
+    return new Date(Number(seconds) * 1000 + Number(microseconds) / 1000);
+  });
+
 function followRegistry(config: Config, log: Logger) {
   const { REGISTRY_FILE: file, RELEASES_DIR: releasesDir, REGISTRY_NAMESPACE: namespace } = config;
   if (namespace) return followConfigMaps({ namespace, resyncMs: config.REGISTRY_RESYNC_MS, log });
   return watchRegistry({ file, releasesDir, servedElsewhere: Object.keys(config.REMOTE_ORIGINS), log });
+}
+
+/** Follows which releases of the services are live: where they listen, and which calls they take. */
+async function followServices(config: Config, log: Logger, backends: ReturnType<typeof connectBackends>) {
+  const calls = createLiveCalls(log);
+  const live = await followLiveServices({
+    file: config.SERVICES_FILE,
+    log,
+    async onChange(origins, published) {
+      // In this order a new call is found once a process that answers it takes calls, and an old one for as long as it can be answered.
+      await backends.moveTo(origins);
+      calls.take(published);
+    },
+  });
+  return { live, calls };
 }
 
 interface Connections {
@@ -61,13 +84,14 @@ interface Connections {
   sessions: SessionStore;
   registry: Awaited<ReturnType<typeof watchRegistry>>;
   backends: ReturnType<typeof connectBackends>;
-  live: FollowedServices;
+  services: Awaited<ReturnType<typeof followServices>>;
   stopping: AbortSignal;
 }
 
 /** Builds the routes and the call that the gateway answers itself instead of forwarding. */
 function buildOwnAnswers(config: Config, connections: Connections) {
-  const { log, metrics, redis, nats, registry, backends, live, stopping } = connections;
+  const { log, metrics, redis, nats, registry, backends, services, stopping } = connections;
+  const { live, calls } = services;
   // Without Redis nobody can be signed in, but pages and public calls still work.
   const isReady = () => registry.current() !== undefined && !stopping.aborted;
   const checkReady = async () => {
@@ -83,7 +107,7 @@ function buildOwnAnswers(config: Config, connections: Connections) {
     origins: remoteOrigins,
     settings,
     isSecure: (request) => isSecure(request, proxies),
-    isMissing: (pathname) => isMissing(backends.serviceOf, pathname),
+    isMissing: (pathname) => isMissing({ findRoute: calls.find, serviceOf: backends.serviceOf }, pathname),
   });
   const configured = { ...config.SERVICE_ORIGINS, ...config.STATUS_ORIGINS };
   const health = createReleaseHealth({ redis, metrics, registry: registry.current, log });
@@ -91,6 +115,7 @@ function buildOwnAnswers(config: Config, connections: Connections) {
     log,
     nats,
     registry: registry.current,
+    callFaults: calls.faults,
     readHealth: health.read,
     describeGateway: () => describeProcess({ metrics, checkReady }),
   };
@@ -108,11 +133,12 @@ function buildOwnAnswers(config: Config, connections: Connections) {
 }
 
 function buildDeps(config: Config, connections: Connections): GatewayDeps {
-  const { log, metrics, redis, sessions, backends } = connections;
+  const { log, metrics, redis, sessions, backends, services } = connections;
   const publicOrigin = new URL(config.PUBLIC_URL).origin;
   return {
     log,
     metrics,
+    findRoute: services.calls.find,
     sessions,
     serviceOf: backends.serviceOf,
     socketIo: backends.socketIo,
@@ -126,7 +152,7 @@ function buildDeps(config: Config, connections: Connections): GatewayDeps {
       checkoutScriptUrl: config.CHECKOUT_SCRIPT_URL,
       checkoutOrigins: config.CHECKOUT_ORIGINS.split(',').filter(Boolean),
     }),
-    rateLimits: createRateLimits({ redis, settings: config }),
+    rateLimitOf: createRateLimits({ redis, settings: config }),
     inFlight: createInFlightLimits(config.UPSTREAM_TIMEOUT_MS),
     checkConnect: createConnectLimit(),
     webSockets: createKeyedLimit({ running: config.WEBSOCKETS_PER_ADDRESS, waiting: 0, waitMs: 0 }),
@@ -147,11 +173,7 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
   const log = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
   const metrics = createMetrics({ service: 'gateway', version: versionOf(__dirname) });
   const redis = connectRedis(config.REDIS_URL, log);
-  // Sessions come from Redis, and the tokens for them go by its clock, whatever the time of this machine.
-  const clock = await followClock(async () => {
-    const [seconds, microseconds] = await redis.time();
-    return new Date(Number(seconds) * 1000 + Number(microseconds) / 1000);
-  });
+  const clock = await followRedisClock(redis);
   const mintToken = await createTokenMint(config.INTERNAL_TOKEN_PRIVATE_KEY, clock);
   const sessions = createSessionStore({ redis, mintToken });
   const nats = connectNats({ url: config.NATS_URL, service: 'gateway', log });
@@ -160,9 +182,9 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
   );
   const registry = await followRegistry(config, log);
   const backends = connectBackends({ config, log, metrics });
-  const live = await followLiveServices({ file: config.SERVICES_FILE, log, onChange: backends.moveTo });
+  const services = await followServices(config, log, backends);
   const stopping = new AbortController();
-  const connections = { log, metrics, redis, nats, sessions, registry, backends, live, stopping: stopping.signal };
+  const connections = { log, metrics, redis, nats, sessions, registry, backends, services, stopping: stopping.signal };
   const deps = buildDeps(config, connections);
   const { server, drainSockets } = createGatewayServer({
     ...deps,
@@ -182,7 +204,7 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
     },
     afterStop: [
       async () => registry.stop(),
-      async () => live.stop(),
+      async () => services.live.stop(),
       () => backends.close(),
       async () => clock.stop(),
       async () => redis.disconnect(),

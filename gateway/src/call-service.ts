@@ -9,7 +9,7 @@ import type { HeaderList } from './http/headers';
 import { hasBody, readBody, tooLarge } from './http/read-body';
 import type { CheckConnect } from './limits/connect-limit';
 import type { InFlightCaller, InFlightLimit, KeyedLimit } from './limits/in-flight-limit';
-import type { CheckRateLimit } from './limits/rate-limits';
+import type { RateLimitOf } from './limits/rate-limits';
 import type { FoundRoute } from './proxy/find-route';
 import { affinityKeyOf } from './proxy/nodes';
 import type { SocketIoProxy } from './proxy/socket-io-proxy';
@@ -26,7 +26,7 @@ export interface CallDeps {
   /** Pages may send changes only from these origins. */
   ownOrigins: readonly string[];
   trustedProxies: number;
-  rateLimits: Partial<Record<string, CheckRateLimit>>;
+  rateLimitOf: RateLimitOf;
   /** Limits how many requests of one caller may run at once, with separate limits by what a request holds. */
   inFlight: { bodies: InFlightLimit; calls: InFlightLimit; uploads: InFlightLimit; polls: InFlightLimit };
   bodyTimeoutMs: number;
@@ -46,21 +46,21 @@ interface ServiceCall {
   ownHeaders: HeaderList;
 }
 
-/** The payment provider signs webhook bodies of up to a megabyte. */
-const MAX_WEBHOOK_BYTES = 1024 * 1024;
+/** Other servers, such as the payment provider, sign bodies of up to a megabyte. */
+const MAX_SIGNED_BYTES = 1024 * 1024;
 
 /** Forwards a call to its service with the caller's internal token, after checking the caller's limits. */
 export async function callService(deps: CallDeps, call: ServiceCall): Promise<void> {
   const { request, response, requestId, found } = call;
-  const isWebhook = found.name === 'razorpayWebhook';
-  if (!isWebhook && !mayChange(request, deps.ownOrigins)) throw new ProductError('cross_origin');
+  const isSigned = found.call?.body === 'signed';
+  if (!isSigned && !mayChange(request, deps.ownOrigins)) throw new ProductError('cross_origin');
   const secure = isSecure(request, deps);
-  const token = isWebhook ? undefined : readSessionToken(request.headers.cookie, secure);
+  const token = isSigned ? undefined : readSessionToken(request.headers.cookie, secure);
   const session = token ? await resolveFor(deps, hashToken(token), found) : undefined;
   const address = callerAddress(request, deps.trustedProxies);
   const network = networkOf(address);
   const person = session?.session.sub;
-  await deps.rateLimits[found.name]?.(response, { network, person });
+  await deps.rateLimitOf(found.call)?.(response, { network, person });
   if (found.service === 'gateway') {
     setHeaders(response, call.ownHeaders);
     return answerOwnCall(deps, { request, response, found, actor: session?.session, network });
@@ -120,10 +120,10 @@ async function receiveBody(
   { request, found }: ServiceCall,
   { session, ...caller }: Caller,
 ): Promise<Buffer | 'streamed'> {
-  const bytes = found.name === 'razorpayWebhook' ? MAX_WEBHOOK_BYTES : MAX_BODY_BYTES;
+  const bytes = found.call?.body === 'signed' ? MAX_SIGNED_BYTES : MAX_BODY_BYTES;
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  if (found.route?.carriesImage && length > bytes) {
-    checkAccess(found.route, session?.session);
+  if (found.call?.body === 'picture' && length > bytes) {
+    checkAccess(found.call, session?.session);
     if (length > MAX_IMAGE_BODY_BYTES && Number.isFinite(length)) throw tooLarge();
     return 'streamed';
   }
@@ -148,7 +148,7 @@ async function resolveFor(
   try {
     return await sessions.resolve(hash);
   } catch (error) {
-    if (found.route?.access === 'anyone' && found.route.method === 'GET') return undefined;
+    if (found.call?.access === 'anyone' && found.call.method === 'GET') return undefined;
     throw error;
   }
 }

@@ -105,7 +105,7 @@ describe('the operations page', () => {
       services: [
         { service: 'auth', processes: [process('auth', { notReady: 'Error: the database is away' })] },
         { service: 'review', processes: [{ address: 'review.test:8080', status: null, fault: 'timeout' }] },
-        { service: 'chat', processes: [process('chat')] },
+        { service: 'chat', processes: [process('chat')], callFault: 'POST /api/auth/login belongs to auth' },
         { service: 'notification', processes: [] },
       ],
     });
@@ -119,6 +119,7 @@ describe('the operations page', () => {
     expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Not readyauth on auth/1 is not ready.What to do: docs/runbooks/servers-away.md',
       'No answerreview at review.test:8080 is not answering.What to do: docs/runbooks/servers-away.md',
+      'RefusedThe gateway can’t use the calls of chat: POST /api/auth/login belongs to auth.What to do: docs/runbooks/deploy.md',
       'UnknownThe gateway has no address for notification.What to do: docs/runbooks/servers-away.md',
     ]);
   });

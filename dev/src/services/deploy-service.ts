@@ -4,7 +4,7 @@ import type { NoteDeployment } from '../deploy/deployment-log';
 import { abortDeployment } from '../deploy/end-deployment';
 import type { LeaseHolder } from '../deploy/lease-holder';
 import { type Deployment, runDeployment } from '../deploy/run-deployment';
-import { type LiveService, serviceEntries } from './live-services';
+import { findCallFault, type LiveService, serviceEntries } from './live-services';
 import type { Runner } from './runner.client';
 import { type ReadCalls, watchService } from './watch-service';
 
@@ -16,6 +16,8 @@ export interface ServiceDeployDeps {
   publish: (service: string) => string;
   /** @throws DeployRefusedError if the release is not there as it was published */
   checkRelease: (service: string, release: string) => void;
+  /** The calls that a release has published. */
+  callsOf: (service: string, release: string) => unknown;
   /** Waits until the process is ready. Returns what is wrong with it; undefined when nothing is. */
   ready: (origin: string) => Promise<string | undefined>;
   /** Waits until the gateway sends calls where the file says. @throws DeployRefusedError */
@@ -80,7 +82,7 @@ function describeSteps(
   }: { service: string; live: LiveService; what: string; watchSeconds: number },
 ): void {
   log(`Would replace ${service} ${release} by ${what}. Nothing is changed:`);
-  log('  1. check that the files of the release are as they were published');
+  log('  1. check that the files of the release are as they were published, and that its calls are no other service’s');
   log(
     `  2. start ${processes(origins.length)} of it beside ${origins.join(', ')}, on free ports, wait for /readyz, make a call, and compare its contract and its answers with those of ${release}`,
   );
@@ -118,19 +120,33 @@ async function mustLoseNothing(deps: ServiceDeployDeps, change: Change, origin: 
   deps.log(`✓ ${made} calls were answered as ${before.release} answers them, and its contract is kept`);
 }
 
+/** The calls that the release has published. @throws DeployRefusedError if the gateway would not use them */
+function ownCalls({ callsOf, file }: ServiceDeployDeps, { service, release }: Change): unknown {
+  const calls = callsOf(service, release);
+  const fault = findCallFault(file, service, calls);
+  if (fault) throw new DeployRefusedError(`The gateway would not use the calls of ${service} ${release}: ${fault}.`);
+  return calls;
+}
+
 /** Starts new processes, and sends the calls there. At a fault the old ones, which still run, keep them. */
 async function replace(deps: ServiceDeployDeps, change: Change, started: string[]): Promise<void> {
   const { service, release, watchSeconds, deployment } = change;
   const { log, now } = deps;
   const { before } = deployment;
   const began = now().getTime();
+  const calls = ownCalls(deps, change);
   await deployment.begin(release);
   log(`  starting ${processes(before.origins.length)} of ${service} ${release} beside ${before.release}`);
   await startBeside(deps, change, started);
   if (change.forGood && started[0]) await mustLoseNothing(deps, change, started[0]);
   const callsBefore = await deps.calls(service);
   const previous = change.forGood ? before.release : undefined;
-  await deployment.change('live', () => ({ release, ...(previous && { previous }), origins: started }));
+  await deployment.change('live', () => ({
+    release,
+    ...(previous && { previous }),
+    origins: started,
+    ...(calls !== undefined && { calls }),
+  }));
   await deps.followed();
   log(
     `✓ the gateway sends new calls to ${release}, ${((now().getTime() - began) / 1000).toFixed(1)} s after the start`,

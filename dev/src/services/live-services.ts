@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LiveServices, type ServiceEntry } from '@vetcare/contracts';
+import { acceptCalls, LiveServices, publishedCalls, type ServiceEntry } from '@vetcare/contracts';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import { withFileLock } from '../deploy/file-lock';
 import { replaceFile } from '../deploy/replace-file';
@@ -37,3 +37,9 @@ export const serviceEntries = (file: string, service: string): Entries<LiveServi
       return changed;
     }),
 });
+
+/** Why the gateway would not use these calls of a service beside those of the others. Undefined if it would. */
+export function findCallFault(file: string, service: string, calls: unknown): string | undefined {
+  const live = publishedCalls(readLiveServices(file));
+  return acceptCalls({ ...live, [service]: calls }, acceptCalls(live).tables).faults.get(service);
+}

@@ -18,7 +18,7 @@ import { findLosses } from './find-losses';
 import { readLiveServices } from './live-services';
 import { findContractBreaks, type LiveCode } from './recorded-contract';
 import { connectRunner } from './runner.client';
-import { checkServiceRelease, publishService, readContract } from './service-release';
+import { checkServiceRelease, publishService, readCalls, readContract } from './service-release';
 import { callsAt } from './watch-service';
 
 const LONGEST_MS = 30_000;
@@ -114,6 +114,7 @@ export function localServices(
     runner: connectRunner(controlSocket),
     publish: (service) => publishService(repository, releasesDir, service),
     checkRelease: (service, release) => checkServiceRelease(releasesDir, service, release),
+    callsOf: (service, release) => readCalls(releasesDir, service, release),
     ready: waitUntilReady,
     followed: waitUntilFollowed(url, file),
     losses,

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { callsOf } from '@vetcare/contracts';
 import { z } from 'zod';
 import type { Shapes } from '../contract-documents/released-shapes';
 import { DeployRefusedError } from '../deploy/deploy-refused';
@@ -26,6 +27,8 @@ const Description = z.object({
   files: z.record(z.string(), z.string()),
   /** What it answers, sends and takes. Missing in what was published before releases recorded it. */
   contract: z.object({ sent: ShapesByName, received: ShapesByName }).optional(),
+  /** The calls that it takes, which the gateway routes while it is live. Missing in what was published before releases had them. */
+  calls: z.unknown().optional(),
 });
 
 const OURS = '@vetcare/';
@@ -82,7 +85,7 @@ export function publishService(root: string, releasesDir: string, service: strin
   for (const folder of folders) linkDependencies(root, unfinished, folder);
   writeFileSync(
     join(unfinished, 'release.json'),
-    JSON.stringify({ service, release, files, contract: contractOf(service) }),
+    JSON.stringify({ service, release, files, contract: contractOf(service), calls: callsOf(service) }),
   );
   renameSync(unfinished, target);
   return release;
@@ -113,8 +116,15 @@ export function checkServiceRelease(releasesDir: string, service: string, releas
     );
 }
 
-/** What a release answers, sends and takes. Undefined if it does not say so. */
-export function readContract(releasesDir: string, service: string, release: string): Shapes | undefined {
+function descriptionOf(releasesDir: string, service: string, release: string): Partial<z.infer<typeof Description>> {
   const file = join(releasesDir, service, release, 'release.json');
-  return existsSync(file) ? Description.parse(JSON.parse(readFileSync(file, 'utf8'))).contract : undefined;
+  return existsSync(file) ? Description.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
+
+/** What a release answers, sends and takes. Undefined if it does not say so. */
+export const readContract = (releasesDir: string, service: string, release: string): Shapes | undefined =>
+  descriptionOf(releasesDir, service, release).contract;
+
+/** The calls that a release has published. Undefined if it has published none. */
+export const readCalls = (releasesDir: string, service: string, release: string): unknown =>
+  descriptionOf(releasesDir, service, release).calls;

@@ -8,7 +8,7 @@ import { repository } from '../repository';
 import { readLiveServices, serviceEntries } from '../services/live-services';
 import { waitUntilFollowed } from '../services/local-services';
 import { type EndProcess, startRunnerControl } from '../services/runner-control';
-import { mainOf, publishService } from '../services/service-release';
+import { mainOf, publishService, readCalls } from '../services/service-release';
 import { keepTending } from '../services/tend-deployments';
 import type { ProcessPlan, RunningChild } from './child-process';
 import type { Home } from './home';
@@ -48,7 +48,16 @@ export function pointToServices(
   const file = home.path(SERVICES_FILE);
   const entryOf = ([service, release]: [string, string]) => {
     const previous = previousOf(file, service, release);
-    return [service, { release, ...(previous && { previous }), origins: plan.originsOf(service) }] as const;
+    const calls = readCalls(home.path(SERVICE_RELEASES), service, release);
+    return [
+      service,
+      {
+        release,
+        ...(previous && { previous }),
+        origins: plan.originsOf(service),
+        ...(calls !== undefined && { calls }),
+      },
+    ] as const;
   };
   const live = Object.fromEntries(Object.entries(releases).map(entryOf));
   replaceFile(file, live);

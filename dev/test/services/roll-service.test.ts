@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { callsOf } from '@vetcare/contracts';
 import { until } from '@vetcare/test-kit';
 import { readDeployments } from '../../src/deploy/deployment-log';
 import { hasEndedHere, thisProcess } from '../../src/deploy/lease-holder';
@@ -141,5 +142,26 @@ describe('a service on one machine', () => {
     expect(lines).toEqual([
       expect.stringMatching(new RegExp(`^review +${platform.first}  since \\S+ by \\S+  1 of 1 processes ready$`)),
     ]);
+  });
+
+  it('brings a new call along, which the gateway routes without a restart, and takes it away again', async () => {
+    const gateway = platform.children.find(({ name }) => name === 'gateway')?.pid();
+    const counted = async () => (await fetch(`${platform.plan.url}/api/reviews/count`)).status;
+    const count = { name: 'countReviews', method: 'GET', access: 'anyone', body: 'none' } as const;
+    const callsWith = (path: string) => [...callsOf(SERVICE), { ...count, paths: [path] }];
+    const counting = platform.publishChanged('counting', 'dist/main.js', sickFor('false'));
+    expect(await counted()).toBe(404);
+    await expect(
+      deployLocalService({ ...deps, callsOf: () => callsWith('/api/auth/check') }, command(counting)),
+    ).rejects.toThrow(
+      /The gateway would not use the calls of review \w+: GET \/api\/auth\/check belongs to auth\. Mend it/,
+    );
+    expect(live()?.release).toBe(platform.first);
+    await deployLocalService({ ...duringCalls(), callsOf: () => callsWith('/api/reviews/count') }, command(counting));
+    expect(await counted()).toBe(200);
+    await rollBackLocalService(deps, { area: SERVICE, leaseSeconds: 5, dryRun: false });
+    expect(await counted()).toBe(404);
+    expect(live()?.calls).toEqual(callsOf(SERVICE));
+    expect(platform.children.find(({ name }) => name === 'gateway')?.pid()).toBe(gateway);
   });
 });

@@ -59,6 +59,7 @@ const deps = (more: Partial<ServiceDeployDeps> = {}): ServiceDeployDeps => ({
   runner: { start: neverCalled, stop: neverCalled },
   publish: () => release,
   checkRelease: (service, name) => checkServiceRelease(releasesDir, service, name),
+  callsOf: () => undefined,
   ready: neverCalled,
   followed: neverCalled,
   losses: async () => ({ made: 0, losses: [] }),

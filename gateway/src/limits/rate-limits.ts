@@ -1,28 +1,17 @@
 import type { ServerResponse } from 'node:http';
-import type { RouteName } from '@vetcare/contracts';
+import type { CallLimit, PublishedCall } from '@vetcare/contracts';
 import { ProductError } from '@vetcare/service-kit';
 import type { RedisClient } from '@vetcare/service-kit/redis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-interface Limit {
-  /** The setting with the number of calls allowed per minute. */
-  setting: 'LOGINS_PER_MINUTE' | 'REGISTRATIONS_PER_MINUTE' | 'BOOKINGS_PER_MINUTE' | 'FRONT_END_REPORTS_PER_MINUTE';
-  by: 'address' | 'person';
-}
-
-/** The routes with a rate limit. Each route has a counter of its own. */
-const limits = {
-  login: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
-  beginSignInFactor: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
-  confirmSignInFactor: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
-  forgotPassword: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
-  resetPassword: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
-  submitLicence: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
-  undoEmail: { setting: 'LOGINS_PER_MINUTE', by: 'address' },
-  register: { setting: 'REGISTRATIONS_PER_MINUTE', by: 'address' },
-  reportFrontEnd: { setting: 'FRONT_END_REPORTS_PER_MINUTE', by: 'address' },
-  book: { setting: 'BOOKINGS_PER_MINUTE', by: 'person' },
-} as const satisfies { [N in RouteName]?: Limit };
+/** The settings that calls refer to by name. */
+const settingOf = {
+  logins: 'LOGINS_PER_MINUTE',
+  registrations: 'REGISTRATIONS_PER_MINUTE',
+  bookings: 'BOOKINGS_PER_MINUTE',
+  'front-end-reports': 'FRONT_END_REPORTS_PER_MINUTE',
+} as const satisfies Record<Exclude<CallLimit['perMinute'], number>, string>;
+type Settings = Record<(typeof settingOf)[keyof typeof settingOf], number>;
 
 /** Who the call is counted for. `person` is undefined for callers without a session. */
 export interface Counted {
@@ -36,17 +25,22 @@ export interface Counted {
  */
 export type CheckRateLimit = (response: ServerResponse, counted: Counted) => Promise<void>;
 
-/** The rate limits by route name. Routes without an entry are not limited. */
-export function createRateLimits(deps: {
-  redis: RedisClient;
-  settings: Record<Limit['setting'], number>;
-}): Partial<Record<string, CheckRateLimit>> {
-  return Object.fromEntries(
-    Object.entries(limits).map(([name, { setting, by }]) => [
-      name,
-      createRateLimit({ redis: deps.redis, name, perMinute: deps.settings[setting], by }),
-    ]),
-  );
+/** Undefined for a call that is not limited. */
+export type RateLimitOf = (call: PublishedCall | undefined) => CheckRateLimit | undefined;
+
+export function createRateLimits({ redis, settings }: { redis: RedisClient; settings: Settings }): RateLimitOf {
+  // A release that publishes a call once more begins with a new limiter, and with the counts that are in Redis.
+  const limits = new WeakMap<PublishedCall, CheckRateLimit>();
+  return (call) => {
+    if (!call?.limit) return undefined;
+    const known = limits.get(call);
+    if (known) return known;
+    const { by, perMinute } = call.limit;
+    const points = typeof perMinute === 'number' ? perMinute : settings[settingOf[perMinute]];
+    const limit = createRateLimit({ redis, name: call.name, perMinute: points, by });
+    limits.set(call, limit);
+    return limit;
+  };
 }
 
 /** Counts in Redis, which all gateways share. While Redis is away each gateway counts on its own. */
@@ -54,7 +48,7 @@ function createRateLimit(deps: {
   redis: RedisClient;
   name: string;
   perMinute: number;
-  by: Limit['by'];
+  by: CallLimit['by'];
 }): CheckRateLimit {
   const window = { points: deps.perMinute, duration: 60 };
   const limiter = new RateLimiterRedis({

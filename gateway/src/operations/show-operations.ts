@@ -13,6 +13,8 @@ export interface OperationsDeps {
   registry: () => Registry | undefined;
   /** Where the status of each service's processes is fetched. */
   origins: Readonly<Record<string, readonly string[]>>;
+  /** By service, why the calls that it has published are not used. */
+  callFaults: () => ReadonlyMap<string, string>;
   readHealth: ReadHealth;
   describeGateway: () => Promise<ProcessStatus>;
 }
@@ -30,10 +32,14 @@ export async function showOperations(deps: OperationsDeps): Promise<Operations> 
     findParked(deps),
   ]);
   const registry = deps.registry();
+  const callFaults = deps.callFaults();
   const own = { address: gateway.node, status: gateway, fault: null };
   return {
     at: new Date().toISOString(),
-    services: [{ service: 'gateway', processes: [own] }, ...services],
+    services: [{ service: 'gateway', processes: [own] }, ...services].map((one) => {
+      const callFault = callFaults.get(one.service);
+      return callFault ? { ...one, callFault } : one;
+    }),
     parked,
     areas: registry ? await areaReleases(registry, deps.readHealth) : [],
   };

@@ -1,4 +1,4 @@
-import { findRoute } from '../proxy/find-route';
+import type { FindRoute } from '../proxy/find-route';
 import type { Upstream } from '../proxy/upstream.client';
 
 /** A page is never held up for longer than this; it then says itself what is missing. */
@@ -6,15 +6,14 @@ const WITHIN_MS = 500;
 
 /**
  * Whether a page is about something that there is not, such as the doctor of `/doctor/:id`: its path is also that of a public call
- * of the contract, which answers 404. Search engines and link checkers then see it without running the page.
+ * of a service, which answers 404. Search engines and link checkers then see it without running the page.
  */
 export async function isMissing(
-  serviceOf: (name: string) => Pick<Upstream, 'statusOf'>,
+  { findRoute, serviceOf }: { findRoute: FindRoute; serviceOf: (name: string) => Pick<Upstream, 'statusOf'> },
   pathname: string,
 ): Promise<boolean> {
   const found = findRoute('GET', pathname);
-  if (found?.route?.access !== 'anyone' || found.service === 'gateway' || !found.route.errors.includes('not_found'))
-    return false;
+  if (found?.call?.access !== 'anyone' || found.service === 'gateway' || !found.call.mayBeMissing) return false;
   // A service that is away makes no page wrong.
   try {
     return (await serviceOf(found.service).statusOf(pathname, WITHIN_MS)) === 404;

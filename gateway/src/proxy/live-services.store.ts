@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressesOf, LiveServices } from '@vetcare/contracts';
+import { addressesOf, LiveServices, publishedCalls } from '@vetcare/contracts';
 import { type Logger, watchLeases } from '@vetcare/service-kit';
 import { settleServices } from '../deployment/settle-deployments';
 import { followFile } from '../file/follow-file';
@@ -15,11 +15,14 @@ export interface FollowedServices {
   stop(): void;
 }
 
-/** @param onChange sends the calls to other addresses, and resolves when no new call goes to the old ones */
+/**
+ * @param onChange sends calls to these addresses, and resolves when no new call goes to the old ones and those that the releases have
+ * published are found
+ */
 export async function followLiveServices(deps: {
   file: string | undefined;
   log: Logger;
-  onChange: (origins: Origins) => Promise<void>;
+  onChange: (origins: Origins, calls: Readonly<Record<string, unknown>>) => Promise<void>;
 }): Promise<FollowedServices> {
   const { file, log, onChange } = deps;
   if (!file) return { origins: () => ({}), digest: () => undefined, stop() {} };
@@ -28,10 +31,12 @@ export async function followLiveServices(deps: {
     file,
     settle: (text) => settleServices(text, hasLapsed),
     parse(text) {
-      const origins: Origins = addressesOf(LiveServices.parse(JSON.parse(text)));
-      return { origins, digest: createHash('sha256').update(JSON.stringify(origins)).digest('hex') };
+      const services = LiveServices.parse(JSON.parse(text));
+      const origins: Origins = addressesOf(services);
+      const calls = publishedCalls(services);
+      return { origins, calls, digest: createHash('sha256').update(JSON.stringify(origins)).digest('hex') };
     },
-    onChange: ({ origins }) => onChange(origins),
+    onChange: ({ origins, calls }) => onChange(origins, calls),
     onUnusable: (error) => log.error({ err: error, file }, 'the live services can’t be read; the last addresses stay'),
   });
   return {

@@ -15,6 +15,7 @@ export const hi = {
     noAnswer: (service: string, address: string) => `${address} पर ${service} से कोई जवाब नहीं मिलता।`,
     notReady: (service: string, node: string) => `${node} पर ${service} अपना काम नहीं कर पा रही है।`,
     unplaced: (service: string) => `गेटवे को नहीं बताया गया कि ${service} कहाँ चलती है।`,
+    callsRefused: (service: string, fault: string) => `गेटवे ${service} के कॉल इस्तेमाल नहीं कर सकता: ${fault}।`,
     unsent: (service: string, count: number, age: string) =>
       `${service} ${count} इवेंट नहीं भेज सकी, सबसे पुराना ${age} से रुका है।`,
     waiting: (service: string, count: number) => `${service} को अभी ${count} इवेंट सँभालने हैं।`,
@@ -26,6 +27,7 @@ export const hi = {
     notReady: 'तैयार नहीं',
     noAnswer: 'कोई जवाब नहीं',
     unplaced: 'अज्ञात',
+    callsRefused: 'अस्वीकार',
     unsent: 'नहीं भेजे गए',
     waiting: 'बाकी',
     parked: 'अलग रखे गए',

@@ -19,6 +19,7 @@ export const en = {
     noAnswer: (service: string, address: string) => `${service} at ${address} is not answering.`,
     notReady: (service: string, node: string) => `${service} on ${node} is not ready.`,
     unplaced: (service: string) => `The gateway has no address for ${service}.`,
+    callsRefused: (service: string, fault: string) => `The gateway can’t use the calls of ${service}: ${fault}.`,
     unsent: (service: string, count: number, age: string) =>
       `${service} could not send ${events(count)}, the oldest for ${age}.`,
     waiting: (service: string, count: number) => `${service} has yet to handle ${events(count)}.`,
@@ -30,6 +31,7 @@ export const en = {
     notReady: 'Not ready',
     noAnswer: 'No answer',
     unplaced: 'Unknown',
+    callsRefused: 'Refused',
     unsent: 'Not sent',
     waiting: 'Waiting',
     parked: 'Parked',

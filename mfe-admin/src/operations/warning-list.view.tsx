@@ -19,6 +19,8 @@ export function WarningList({ operations }: { operations: Operations }) {
         return t.notReady(warning.service, warning.node);
       case 'unplaced':
         return t.unplaced(warning.service);
+      case 'callsRefused':
+        return t.callsRefused(warning.service, warning.fault);
       case 'unsent':
         return t.unsent(warning.service, warning.count, age(warning.seconds));
       case 'waiting':

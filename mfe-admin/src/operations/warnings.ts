@@ -9,6 +9,7 @@ export type Warning =
   | { kind: 'noAnswer'; service: string; address: string }
   | { kind: 'notReady'; service: string; node: string }
   | { kind: 'unplaced'; service: string }
+  | { kind: 'callsRefused'; service: string; fault: string }
   | { kind: 'unsent'; service: string; count: number; seconds: number }
   | { kind: 'waiting'; service: string; count: number }
   | { kind: 'parked'; service: string; count: number }
@@ -22,6 +23,7 @@ export const runbookOf: Record<Warning['kind'], string> = {
   noAnswer: SERVERS_AWAY_RUNBOOK,
   notReady: SERVERS_AWAY_RUNBOOK,
   unplaced: SERVERS_AWAY_RUNBOOK,
+  callsRefused: 'docs/runbooks/deploy.md',
   unsent: SERVERS_AWAY_RUNBOOK,
   parkedUnknown: SERVERS_AWAY_RUNBOOK,
   waiting: PARKED_EVENTS_RUNBOOK,
@@ -35,6 +37,7 @@ export function findWarnings({ services, parked }: Operations): Warning[] {
     const waiting = countWaiting(serviceEvents(service)) ?? 0;
     const found = service.processes.flatMap((process) => processWarnings(name, process));
     if (service.processes.length === 0) found.push({ kind: 'unplaced', service: name });
+    if (service.callFault) found.push({ kind: 'callsRefused', service: name, fault: service.callFault });
     if (outbox?.unsent && (outbox.oldestSeconds ?? 0) > UNSENT_TOO_LONG_SECONDS)
       found.push({ kind: 'unsent', service: name, count: outbox.unsent, seconds: outbox.oldestSeconds ?? 0 });
     if (waiting > MAX_WAITING_EVENTS) found.push({ kind: 'waiting', service: name, count: waiting });

@@ -7,6 +7,8 @@ const LiveService = z.object({
   /** The release before, which a rollback brings back. */
   previous: z.string().optional(),
   origins: z.array(z.url()).min(1),
+  /** The calls that this release takes. Whoever follows them parses them with `acceptCalls`, so that bad ones take no others along. */
+  calls: z.unknown().optional(),
 });
 const ServiceEntry = LiveService.extend({ deployment: RunningDeployment.extend({ restore: LiveService }).optional() });
 export type ServiceEntry = z.infer<typeof ServiceEntry>;
@@ -18,3 +20,7 @@ export type LiveServices = z.infer<typeof LiveServices>;
 /** By service, where its calls go. */
 export const addressesOf = (services: LiveServices): Record<string, string[]> =>
   Object.fromEntries(Object.entries(services).map(([service, { origins }]) => [service, origins]));
+
+/** By service, the calls that its release has published. */
+export const publishedCalls = (services: LiveServices): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(services).map(([service, { calls }]) => [service, calls]));

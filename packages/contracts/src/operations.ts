@@ -84,7 +84,14 @@ export type AreaReleases = z.infer<typeof AreaReleases>;
 export const Operations = z.object({
   at: Instant,
   /** A service without processes is one whose address the gateway does not know. */
-  services: z.array(z.object({ service: z.string(), processes: z.array(ProbedProcess) })),
+  services: z.array(
+    z.object({
+      service: z.string(),
+      processes: z.array(ProbedProcess),
+      /** Why the calls that its release has published are not used. */
+      callFault: z.string().optional(),
+    }),
+  ),
   /** null while NATS is not reachable. */
   parked: z.array(ParkedEvents).nullable(),
   areas: z.array(AreaReleases),

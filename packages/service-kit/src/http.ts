@@ -62,7 +62,7 @@ export function requestIdOf(request: Request): string {
 }
 
 /** @throws ProductError unless this caller may use the route */
-export function checkAccess(route: Route, actor: Pick<Actor, 'role'> | undefined): void {
+export function checkAccess(route: Pick<Route, 'access'>, actor: Pick<Actor, 'role'> | undefined): void {
   if (route.access === 'anyone') return;
   if (!actor) throw new NotAuthenticatedError();
   if (route.access !== 'signed-in' && !route.access.includes(actor.role)) throw new ForbiddenError();

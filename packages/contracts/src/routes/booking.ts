@@ -39,6 +39,7 @@ export const bookingRoutes = {
     access: patients,
     summary: 'Book a consultation and open its payment',
     body: booking.BookBody,
+    limit: { perMinute: 'bookings', by: 'person' },
     status: 201,
     answer: booking.BookingCreated,
     errors: [
@@ -237,6 +238,7 @@ export const bookingRoutes = {
     service: 'booking',
     access: 'anyone',
     summary: "The payment provider's word on an order",
+    signedBody: true,
     status: 200,
     answer: user.Done,
     errors: ['invalid_json', 'signature_invalid'],

@@ -22,6 +22,7 @@ export const gatewayRoutes = {
     access: 'anyone',
     summary: 'How often pages of each area and release were opened, failed or were slow in this browser; numbers only',
     body: FrontEndReport,
+    limit: { perMinute: 'front-end-reports', by: 'address' },
     status: 200,
     answer: z.object({ received: z.literal(true) }),
     errors: [...writeErrors, 'too_many_requests', 'overloaded'],

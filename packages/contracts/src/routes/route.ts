@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CallLimit } from '../call-limit';
 import type { ErrorCode } from '../error-codes';
 import type { Role } from '../fields';
 
@@ -15,6 +16,10 @@ export interface Route {
   body?: z.ZodType;
   /** Bodies may contain a picture and are limited to 15 MiB instead of 100 KiB. */
   carriesImage?: true;
+  /** Sent by another server, which signs the body: from no page and without a session. */
+  signedBody?: true;
+  /** How often one caller may make it. Each route has a counter of its own. */
+  limit?: CallLimit;
   status: 200 | 201;
   /**
    * It answers with a version, as `version` and as ETag. A change may send the one that it was made from as `If-Match`, and is
