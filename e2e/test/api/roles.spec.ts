@@ -65,6 +65,8 @@ const patients: Call[] = [
   ['GET', `/api/user/intakes/${UNKNOWN_ID}`],
   ['PUT', `/api/user/intakes/${UNKNOWN_ID}`, {}],
   ['POST', `/api/user/intakes/${UNKNOWN_ID}/pictures`, {}],
+  ['GET', `/api/user/pets/${UNKNOWN_ID}/visits`],
+  ['GET', `/api/user/visits/${UNKNOWN_ID}`],
 ];
 const doctors: Call[] = [
   ['GET', '/api/doctor/bookings'],
@@ -90,6 +92,14 @@ const doctors: Call[] = [
   ['DELETE', '/api/doctor/delete-account', wrongPassword],
   ['GET', '/api/doctor/records'],
   ['GET', `/api/doctor/records/${UNKNOWN_ID}`],
+  ['GET', '/api/doctor/notes'],
+  ['GET', `/api/doctor/notes/${UNKNOWN_ID}`],
+  ['PUT', `/api/doctor/notes/${UNKNOWN_ID}`, {}],
+  ['POST', `/api/doctor/notes/${UNKNOWN_ID}/sign`, {}],
+  ['POST', `/api/doctor/notes/${UNKNOWN_ID}/additions`, {}],
+  ['GET', '/api/doctor/note-templates'],
+  ['PUT', '/api/doctor/note-templates', {}],
+  ['DELETE', `/api/doctor/note-templates/${UNKNOWN_ID}`],
   ['GET', '/api/chat/admin'],
   ['GET', '/api/chat/doctors'],
   ['GET', '/api/chat/user'],

@@ -286,6 +286,22 @@ export const errorReasons = {
     code: 'conflict',
     message: 'The doctor has answered already. Please write in the conversation what has changed.',
   },
+  note_signed: { code: 'conflict', message: 'This note is signed. You can add to it, but no longer change it.' },
+  note_not_signed: { code: 'conflict', message: 'Please sign the note first' },
+  note_empty: {
+    code: 'conflict',
+    message: 'Please write a finding, an assessment or a plan, and the summary for the owner.',
+  },
+  too_many_additions: {
+    code: 'conflict',
+    message: ({ most }: { most: number }) => `At most ${most} additions`,
+  },
+  template_not_found: { code: 'not_found', message: 'No such template' },
+  too_many_templates: {
+    code: 'conflict',
+    message: ({ most }: { most: number }) => `You can keep ${most} templates. Please delete one that you don’t need.`,
+  },
+  visit_not_found: { code: 'not_found', message: 'No such visit' },
   too_many_pictures: {
     code: 'conflict',
     message: ({ most }: { most: number }) => `At most ${most} pictures. Please remove one first.`,

@@ -25,6 +25,7 @@ export * from './licence';
 export * from './limits';
 export * from './live-services';
 export * from './names';
+export * from './note';
 export * from './operations';
 export * from './page-owner';
 export * from './payout';

@@ -47,12 +47,12 @@ export const IntakeState = z.object({
 export type IntakeState = z.infer<typeof IntakeState>;
 export const IntakeSaved = Done.extend(IntakeState.shape);
 
-const Name = z.object({ _id: Id, FirstName: z.string(), LastName: z.string(), deleted: Deleted });
+export const PersonName = z.object({ _id: Id, FirstName: z.string(), LastName: z.string(), deleted: Deleted });
 
 /** A paid consultation that is open or to come, for its patient to prepare. */
 const ComingConsultation = z.object({
   bookingId: Id,
-  doctor: Name,
+  doctor: PersonName,
   appointmentAt: Instant,
   isPrepared: z.boolean(),
   isEditable: z.boolean(),
@@ -63,18 +63,20 @@ export const ComingConsultations = z.object({ consultations: z.array(ComingConsu
 /** A paid consultation, as its doctor prepares it. */
 export const ConsultationRecord = z.object({
   bookingId: Id,
-  patient: Name,
+  patient: PersonName,
   appointmentAt: Instant,
   completionAt: Instant,
   pet: z.object({ _id: Id, name: z.string(), species: Species }).nullable(),
   intake: Intake.nullable(),
+  /** How far the doctor's note is. Missing from releases without notes. */
+  note: z.enum(['none', 'draft', 'signed']).optional(),
 });
 export type ConsultationRecord = z.infer<typeof ConsultationRecord>;
 export const RecordsQuery = z.strictObject({ patientId: Id.optional() });
 export const ConsultationRecords = z.object({ records: z.array(ConsultationRecord) });
 
 /** An earlier visit of a pet. */
-const EarlierVisit = z.object({ bookingId: Id, appointmentAt: Instant, doctor: Name, reason: z.string() });
+const EarlierVisit = z.object({ bookingId: Id, appointmentAt: Instant, doctor: PersonName, reason: z.string() });
 
 export const FullRecord = ConsultationRecord.extend({
   pet: Pet.nullable(),
@@ -86,5 +88,5 @@ export const FullRecord = ConsultationRecord.extend({
 export type FullRecord = z.infer<typeof FullRecord>;
 
 /** A look at a pet by somebody who doesn't own it. */
-const Look = z.object({ doctor: Name, at: Instant, bookingId: Id });
+const Look = z.object({ doctor: PersonName, at: Instant, bookingId: Id });
 export const Looks = z.object({ looks: z.array(Look) });

@@ -69,6 +69,12 @@ export const MAX_PET_WEIGHTS = 400;
 export const MAX_PET_KG = 2_000;
 export const MAX_INTAKE_TEXT_LENGTH = 2_000;
 export const MAX_INTAKE_PICTURES = 5;
+/** Of each part of a note. */
+export const MAX_NOTE_LENGTH = 5_000;
+export const MAX_NOTE_ADDITIONS = 50;
+/** Of one doctor. */
+export const MAX_NOTE_TEMPLATES = 100;
+export const MAX_TEMPLATE_NAME_LENGTH = 60;
 /** How long a doctor sees a pet's record after the consultation has ended. */
 export const RECORD_ACCESS_DAYS = 30;
 

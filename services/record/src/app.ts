@@ -4,17 +4,22 @@ import type { Config } from './config';
 import { followAnswers, followBookings } from './consultation/consultation.consumer';
 import { createDeps } from './deps';
 import { mountIntakes } from './intake/intake.routes';
+import { forgetNotes } from './note/forget-notes';
+import { mountNotes, mountTemplates } from './note/note.routes';
 import { followAccounts } from './pet/account.consumer';
 import { mountOwners } from './pet/owner.routes';
 import { mountPets } from './pet/pet.routes';
 import { belongsTo } from './record/picture.access';
 import { mountRecords } from './record/record.routes';
+import { mountVisits } from './visit/visit.routes';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Starts the service that owns pets, and what is written about them at a consultation.
  * @param clock replaces the clock of the database in tests and for demo data
  */
-export const startRecord = (config: Config, clock?: Clock): Promise<RunningService> =>
+export const startRecord = (config: Config, clock?: Clock): Promise<RunningService<'forgetNotes'>> =>
   startService({
     name: 'record',
     dir: __dirname,
@@ -26,8 +31,12 @@ export const startRecord = (config: Config, clock?: Clock): Promise<RunningServi
       mountOwners(deps, on);
       mountIntakes(deps, on);
       mountRecords(deps, on);
+      mountNotes(deps, on);
+      mountTemplates(deps, on);
+      mountVisits(deps, on);
       deps.media.mount(express, belongsTo(deps));
     },
+    jobs: (deps) => ({ forgetNotes: { everyMs: DAY_MS, run: () => forgetNotes(deps), atStart: true } }),
     subscriptions: (deps) => [
       { from: 'auth', handlers: followAccounts(deps) },
       { from: 'catalogue', handlers: deps.people.catalogueHandlers },

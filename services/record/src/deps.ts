@@ -4,6 +4,8 @@ import type { Config } from './config';
 import { createConsultationStore } from './consultation/consultation.store';
 import { createIntakeStore } from './intake/intake.store';
 import { createLookStore } from './look/look.store';
+import { createNoteStore } from './note/note.store';
+import { createTemplateStore } from './note/template.store';
 import { createPersonStore } from './person/person.store';
 import { createInvitationStore } from './pet/invitation.store';
 import { createPetStore } from './pet/pet.store';
@@ -18,6 +20,8 @@ export const createDeps = ({ connection, now }: Foundation<'record', Config>) =>
   consultations: createConsultationStore(connection),
   intakes: createIntakeStore(connection),
   looks: createLookStore(connection),
+  notes: createNoteStore(connection),
+  templates: createTemplateStore(connection),
   media: createMediaStore(connection, 'record'),
 });
 export type Deps = ReturnType<typeof createDeps>;

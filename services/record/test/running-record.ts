@@ -23,6 +23,7 @@ export async function startRecordForTest() {
     mongoUrl: env.MONGO_URL,
     port: record.port,
     clock,
+    jobs: record.jobs,
     call,
     as,
     /** Adds a pet of a new owner, or of this one. */

@@ -87,8 +87,11 @@ export function createConsultationStore(connection: Connection) {
         .sort({ endsAt: -1 })
         .limit(MAX_LISTED)
         .lean<OpenConsultation[]>(),
-    findMany: (ids: string[]) =>
-      rows.find({ _id: { $in: ids }, closed: { $ne: true }, endsAt: { $type: 'date' } }).lean<OpenConsultation[]>(),
+    /** One of this doctor, also if its record is closed to them. */
+    ofDoctor: (doctorId: string, _id: string, session: ClientSession | null = null) =>
+      rows.findOne({ _id, doctorId, endsAt: { $type: 'date' } }, null, { session }).lean<OpenConsultation | null>(),
+    /** Also those that were cancelled or refunded. */
+    findMany: (ids: string[]) => rows.find({ _id: { $in: ids }, endsAt: { $type: 'date' } }).lean<OpenConsultation[]>(),
   };
 }
 export type ConsultationStore = ReturnType<typeof createConsultationStore>;

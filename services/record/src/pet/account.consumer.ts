@@ -3,14 +3,20 @@ import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
 import { erasePet } from './delete-pet';
 
-type FollowDeps = Pick<Deps, 'people' | 'pets' | 'media' | 'invitations' | 'intakes' | 'looks'>;
+type FollowDeps = Pick<Deps, 'people' | 'pets' | 'media' | 'invitations' | 'intakes' | 'looks' | 'notes' | 'templates'>;
 
-/** With an account go the pets that nobody else owns, and what the person told doctors. Other pets stay with their other owners. */
+/**
+ * With an account go the pets that nobody else owns, and what the person told doctors or wrote for themselves alone. Other pets
+ * stay with their other owners, signed notes with the doctor.
+ */
 export const followAccounts = (deps: FollowDeps): Handlers => ({
   ...deps.people.authHandlers,
   'auth.user.deleted.v1': async (event, session) => {
     await deps.people.authHandlers['auth.user.deleted.v1']?.(event, session);
     await forgetOwner(deps, session, event.data.userId);
+    await deps.notes.markLeft(session, event.data.userId);
+    await deps.notes.leaveSigned(session, event.data.userId);
+    await deps.templates.removeAllOf(session, event.data.userId);
     for (const { _id } of await deps.intakes.removeAllOf(session, event.data.userId))
       await deps.media.removeAllOf(session, String(_id));
   },

@@ -4,11 +4,12 @@ import { accessUntil, type OpenConsultation } from '../consultation/consultation
 import type { Deps } from '../deps';
 import { describeIntake } from '../intake/describe-intake';
 import type { IntakeRecord } from '../intake/intake.store';
+import type { NoteRecord } from '../note/note.store';
 import { nameOf } from '../person/person.store';
 import { describePet } from '../pet/describe-pet';
 import type { PetRecord } from '../pet/pet';
 
-type RecordDeps = Pick<Deps, 'consultations' | 'intakes' | 'pets' | 'people' | 'looks' | 'now'>;
+type RecordDeps = Pick<Deps, 'consultations' | 'intakes' | 'notes' | 'pets' | 'people' | 'looks' | 'now'>;
 
 /** The consultations whose records this doctor may see, with why the patients come. */
 export async function listRecords(
@@ -46,6 +47,8 @@ async function describe(deps: RecordDeps, consultations: OpenConsultation[]): Pr
   const pets = await deps.pets.findMany(intakes.flatMap(({ petId }) => petId ?? []));
   const petOf = new Map(pets.map((pet) => [String(pet._id), pet]));
   const names = await deps.people.names(consultations.map(({ patientId }) => patientId));
+  const notes = await deps.notes.findMany(consultations.map(({ _id }) => _id));
+  const noteOf = new Map(notes.map((note) => [note._id, note]));
   return consultations.map(({ _id, patientId, beginsAt, endsAt }) => {
     const intake = ofBooking.get(_id);
     return {
@@ -55,9 +58,13 @@ async function describe(deps: RecordDeps, consultations: OpenConsultation[]): Pr
       completionAt: endsAt.toISOString(),
       pet: shortly(petOf.get(intake?.petId ?? '')),
       intake: intake ? describeIntake(intake) : null,
+      note: progressOf(noteOf.get(_id)),
     };
   });
 }
+
+const progressOf = (note: NoteRecord | undefined): ConsultationRecord['note'] =>
+  note ? (note.signedAt ? 'signed' : 'draft') : 'none';
 
 const shortly = (pet: PetRecord | undefined): ConsultationRecord['pet'] =>
   pet ? { _id: String(pet._id), name: pet.name, species: pet.species } : null;
@@ -79,7 +86,7 @@ async function earlierVisits(
   return told
     .flatMap(({ bookingId, doctorId: by, reason }) => {
       const visit = held.get(bookingId);
-      if (!visit || visit.beginsAt >= beginsAt) return [];
+      if (!visit || visit.closed || visit.beginsAt >= beginsAt) return [];
       const appointmentAt = visit.beginsAt.toISOString();
       return [{ bookingId, appointmentAt, doctor: nameOf(names, by), reason: reason ?? '' }];
     })

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { fault } from './fault-texts';
+import { Id, Instant, Version } from './fields';
+import { Intake, PersonName } from './intake';
+import { MAX_NOTE_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from './limits';
+import { Species } from './pet';
+import { Done } from './user';
+
+/** Not trimmed, because it is saved while it is typed. */
+const NoteText = z.string().max(MAX_NOTE_LENGTH, fault('too_long'));
+
+/** What a doctor writes. The S of SOAP is what the owner told. */
+const NoteTexts = {
+  findings: NoteText,
+  assessment: NoteText,
+  plan: NoteText,
+  /** The doctor's alone: nobody else ever reads them. */
+  privateNotes: NoteText,
+  /** For the owner, in plain words. It is sent when the note is signed. */
+  summary: NoteText,
+};
+const everyText = z.object(NoteTexts);
+export type NoteTexts = z.infer<typeof everyText>;
+
+/** Only the texts that were changed, so that two windows in different fields don't disturb each other. */
+export const SaveNoteBody = z.strictObject(everyText.partial().shape);
+export type SaveNoteBody = z.infer<typeof SaveNoteBody>;
+/** The version that the doctor has read; what was changed since is not signed. */
+export const SignNoteBody = z.strictObject({ version: Version });
+
+/** What was told, as it was when the note was signed. */
+const Told = Intake.pick({ reason: true, since: true, eats: true, drinks: true, moves: true, redFlags: true });
+export type Told = z.infer<typeof Told>;
+
+const Animal = z.object({ name: z.string(), species: Species });
+
+const Addition = z.object({ text: z.string(), at: Instant, isForOwner: z.boolean() });
+export const AddToNoteBody = z.strictObject({
+  text: z.string().trim().min(1, fault('empty')).max(MAX_NOTE_LENGTH, fault('too_long')),
+  /** Whether the owner reads it below the summary. */
+  isForOwner: z.boolean(),
+  /** Chosen by the browser, so that a call that is sent twice adds it once. */
+  key: z.uuid(),
+});
+export type AddToNoteBody = z.infer<typeof AddToNoteBody>;
+
+/** The note of one consultation, for the doctor who writes it. */
+export const Note = everyText.extend({
+  bookingId: Id,
+  patient: PersonName,
+  appointmentAt: Instant,
+  version: Version,
+  savedAt: Instant.nullable(),
+  signedAt: Instant.nullable(),
+  /** As the doctor was called then. */
+  signedBy: z.string().nullable(),
+  /** Of a signed note: the animal and what was told about it. */
+  pet: Animal.nullable(),
+  told: Told.nullable(),
+  /** What was added to the signed note, the oldest first. */
+  additions: z.array(Addition),
+});
+export type Note = z.infer<typeof Note>;
+export const NoteChanged = Done.extend(Note.shape);
+
+const ListedNote = Note.pick({ bookingId: true, patient: true, appointmentAt: true, signedAt: true, pet: true });
+export type ListedNote = z.infer<typeof ListedNote>;
+export const Notes = z.object({ notes: z.array(ListedNote) });
+
+/** A doctor's own template: what a note begins with. */
+const TemplateFields = {
+  name: z.string().trim().min(1, fault('empty')).max(MAX_TEMPLATE_NAME_LENGTH, fault('too_long')),
+  findings: NoteText,
+  assessment: NoteText,
+  plan: NoteText,
+  summary: NoteText,
+};
+export const NoteTemplate = z.object({ ...TemplateFields, _id: Id });
+export type NoteTemplate = z.infer<typeof NoteTemplate>;
+export const NoteTemplates = z.object({ templates: z.array(NoteTemplate) });
+/** A template of the same name is replaced. */
+export const SaveTemplateBody = z.strictObject(TemplateFields);
+export type SaveTemplateBody = z.infer<typeof SaveTemplateBody>;
+export const TemplateSaved = Done.extend({ template: NoteTemplate });
+
+/** A visit of a pet, as its owners see it. */
+export const Visit = z.object({
+  bookingId: Id,
+  appointmentAt: Instant,
+  doctor: PersonName,
+  pet: Animal.nullable(),
+  /** Why the owner came; empty if nothing was told. */
+  reason: z.string(),
+  /** null until the doctor has signed. */
+  summary: z.string().nullable(),
+  signedAt: Instant.nullable(),
+  additions: z.array(Addition.omit({ isForOwner: true })),
+});
+export type Visit = z.infer<typeof Visit>;
+export const VisitAnswer = z.object({ visit: Visit });
+export const Visits = z.object({ visits: z.array(Visit) });

@@ -1,0 +1,47 @@
+import type { ListedNote, Note, NoteTexts } from '@vetcare/contracts';
+import { recordVersion } from '@vetcare/service-kit';
+import type { Deps } from '../deps';
+import { type Named, nameOf } from '../person/person.store';
+import type { OwnNote } from './note.access';
+import type { NoteRecord } from './note.store';
+
+export const NO_TEXTS: NoteTexts = { findings: '', assessment: '', plan: '', privateNotes: '', summary: '' };
+
+/** The note as its doctor sees it. */
+export async function describeNote({ people }: Pick<Deps, 'people'>, { consultation, note }: OwnNote): Promise<Note> {
+  const names = await people.names([consultation.patientId]);
+  const { findings, assessment, plan, privateNotes, summary } = note ?? NO_TEXTS;
+  return {
+    bookingId: consultation._id,
+    patient: nameOf(names, consultation.patientId),
+    appointmentAt: consultation.beginsAt.toISOString(),
+    ...{ findings, assessment, plan, privateNotes, summary },
+    version: recordVersion(note?.changedAt),
+    savedAt: note?.changedAt.toISOString() ?? null,
+    signedAt: note?.signedAt?.toISOString() ?? null,
+    signedBy: note?.signedBy ?? null,
+    pet: note?.pet ?? null,
+    told: note?.told ?? null,
+    additions: (note?.additions ?? []).map(({ text, isForOwner, at }) => ({ text, isForOwner, at: at.toISOString() })),
+  };
+}
+
+/** The doctor's notes, those of consultations whose time is known. */
+export async function listNotes(
+  { notes, consultations, people }: Pick<Deps, 'notes' | 'consultations' | 'people'>,
+  doctorId: string,
+): Promise<ListedNote[]> {
+  const found = await notes.listOf(doctorId);
+  const times = new Map((await consultations.findMany(found.map(({ _id }) => _id))).map((one) => [one._id, one]));
+  const names = await people.names(found.map(({ patientId }) => patientId));
+  return found.flatMap((note) => shortly(note, times.get(note._id)?.beginsAt, names));
+}
+
+function shortly(note: NoteRecord, beginsAt: Date | undefined, names: Map<string, Named>): ListedNote[] {
+  if (!beginsAt) return [];
+  const { _id: bookingId, patientId, signedAt, pet } = note;
+  const appointmentAt = beginsAt.toISOString();
+  return [
+    { bookingId, patient: nameOf(names, patientId), appointmentAt, signedAt: signedAt?.toISOString() ?? null, pet },
+  ];
+}

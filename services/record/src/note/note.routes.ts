@@ -1,0 +1,57 @@
+import { MAX_NOTE_TEMPLATES, type NoteTemplate, type SaveTemplateBody } from '@vetcare/contracts';
+import { type Actor, inTransaction, type Mount, NotFoundError, ProductError, setETag } from '@vetcare/service-kit';
+import type { Deps } from '../deps';
+import { describeNote, listNotes } from './describe-note';
+import { accessOwnNote, type OwnNote } from './note.access';
+import { saveNote } from './save-note';
+import { addToNote, signNote } from './sign-note';
+import type { TemplateRecord } from './template.store';
+
+/** The calls with which doctors write their notes. The id in the path is the booking's. */
+export function mountNotes(deps: Deps, on: Mount): void {
+  const changed = async (note: OwnNote) => ({ success: true as const, ...(await describeNote(deps, note)) });
+  on('listNotes', async ({ actor }) => ({ notes: await listNotes(deps, actor.id) }));
+  on('getNote', async ({ actor, id, response }) => {
+    const note = await describeNote(deps, await accessOwnNote(deps, actor, id));
+    setETag(response, note.version);
+    return note;
+  });
+  on('saveNote', async ({ actor, id: bookingId, body: texts, seen, response }) => {
+    const note = await changed(await saveNote(deps, actor, { bookingId, texts, seen }));
+    setETag(response, note.version);
+    return note;
+  });
+  on('signNote', async ({ actor, id: bookingId, body: { version } }) =>
+    changed(await signNote(deps, actor, { bookingId, version })),
+  );
+  on('addToNote', async ({ actor, id: bookingId, body }) =>
+    changed(await addToNote(deps, actor, { ...body, bookingId })),
+  );
+}
+
+const describeTemplate = ({ _id, name, findings, assessment, plan, summary }: TemplateRecord): NoteTemplate => ({
+  ...{ _id: String(_id), name, findings, assessment, plan, summary },
+});
+
+function saveTemplate({ connection, templates }: Deps, { id }: Actor, body: SaveTemplateBody): Promise<TemplateRecord> {
+  return inTransaction(connection, async (session) => {
+    if ((await templates.countOthers(session, id, body.name)) >= MAX_NOTE_TEMPLATES)
+      throw new ProductError('too_many_templates', { params: { most: MAX_NOTE_TEMPLATES } });
+    return templates.put(session, id, body);
+  });
+}
+
+/** The calls about a doctor's own templates. */
+export function mountTemplates(deps: Deps, on: Mount): void {
+  on('listNoteTemplates', async ({ actor }) => ({
+    templates: (await deps.templates.listOf(actor.id)).map(describeTemplate),
+  }));
+  on('saveNoteTemplate', async ({ actor, body }) => ({
+    success: true as const,
+    template: describeTemplate(await saveTemplate(deps, actor, body)),
+  }));
+  on('deleteNoteTemplate', async ({ actor, id }) => {
+    if (!(await deps.templates.remove(actor.id, id))) throw new NotFoundError('template_not_found');
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,97 @@
+import type { NoteTexts, Species, Told } from '@vetcare/contracts';
+import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+
+/** What was added to a signed note. */
+export interface Addition {
+  key: string;
+  text: string;
+  isForOwner: boolean;
+  at: Date;
+}
+
+/** What a doctor writes of one consultation. */
+export interface NoteRecord extends NoteTexts {
+  /** The booking's id. */
+  _id: string;
+  doctorId: string;
+  patientId: string;
+  /** The time of the last change of a text, which is the version. */
+  changedAt: Date;
+  edits: Edit[];
+  signedAt: Date | null;
+  /** The doctor's name then. */
+  signedBy: string | null;
+  petId: string | null;
+  /** The animal and what was told, copied with the signature: the note stays whole when the pet or the account is deleted. */
+  pet: { name: string; species: Species } | null;
+  told: Told | null;
+  additions: Addition[];
+  /** True once the patient has deleted the account, see `forgetNotes`. */
+  patientLeft?: boolean | undefined;
+}
+
+const schema = schemaOf<NoteRecord>({
+  _id: String,
+  doctorId: { type: String, required: true },
+  patientId: { type: String, required: true },
+  findings: { type: String, default: '' },
+  assessment: { type: String, default: '' },
+  plan: { type: String, default: '' },
+  privateNotes: { type: String, default: '' },
+  summary: { type: String, default: '' },
+  changedAt: { type: Date, required: true },
+  edits: [nestedSchemaOf<Edit>({ field: String, at: Date, by: String })],
+  signedAt: { type: Date, default: null },
+  signedBy: { type: String, default: null },
+  petId: { type: String, default: null },
+  pet: { type: Object, default: null },
+  told: { type: Object, default: null },
+  additions: [nestedSchemaOf<Addition>({ key: String, text: String, isForOwner: Boolean, at: Date })],
+  patientLeft: Boolean,
+})
+  .index({ doctorId: 1, changedAt: -1 })
+  .index({ petId: 1, signedAt: -1 })
+  .index({ patientId: 1 })
+  .index({ patientLeft: 1, changedAt: 1 }, { partialFilterExpression: { patientLeft: true } });
+
+const MAX_LISTED = 200;
+const MAX_VISITS = 300;
+
+export function createNoteStore(connection: Connection) {
+  const rows = modelOf<NoteRecord>(connection, 'Note', schema, 'notes');
+  return {
+    find: (id: string, session: ClientSession | null = null) =>
+      rows.findById(id).session(session).lean<NoteRecord | null>(),
+    findMany: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<NoteRecord[]>(),
+    listOf: (doctorId: string) =>
+      rows.find({ doctorId }).sort({ changedAt: -1 }).limit(MAX_LISTED).lean<NoteRecord[]>(),
+    signedOfPet: (petId: string) =>
+      rows
+        .find({ petId, signedAt: { $ne: null } })
+        .sort({ signedAt: -1 })
+        .limit(MAX_VISITS)
+        .lean<NoteRecord[]>(),
+    add: (session: ClientSession, note: NoteRecord) => rows.create([note], { session }),
+    /** Changes a note that is not signed. Whoever signs it meanwhile makes the transaction begin again. */
+    async change(session: ClientSession, id: string, set: Partial<NoteRecord>): Promise<void> {
+      await rows.updateOne({ _id: id, signedAt: null }, { $set: set }, { session });
+    },
+    /** What a doctor who deletes the account leaves: what was signed, for the owners, without what was the doctor's alone. */
+    async leaveSigned(session: ClientSession, doctorId: string): Promise<void> {
+      await rows.deleteMany({ doctorId, signedAt: null }, { session });
+      await rows.updateMany({ doctorId }, { $set: { privateNotes: '' } }, { session });
+    },
+    async markLeft(session: ClientSession, patientId: string): Promise<void> {
+      await rows.updateMany({ patientId }, { $set: { patientLeft: true } }, { session });
+    },
+    /** Removes those of patients who left, if nothing was written in them since. */
+    async forgetLeft(before: Date): Promise<void> {
+      await rows.deleteMany({ patientLeft: true, changedAt: { $lt: before } });
+    },
+    async append(session: ClientSession, id: string, addition: Addition): Promise<void> {
+      await rows.updateOne({ _id: id }, { $push: { additions: addition } }, { session });
+    },
+  };
+}
+export type NoteStore = ReturnType<typeof createNoteStore>;

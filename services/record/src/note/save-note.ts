@@ -1,0 +1,39 @@
+import type { NoteTexts, SaveNoteBody } from '@vetcare/contracts';
+import { type Actor, ConflictError, inTransaction, refuseStale, timestampAfter, withEdits } from '@vetcare/service-kit';
+import type { Deps } from '../deps';
+import { NO_TEXTS } from './describe-note';
+import { accessOwnNote, type OwnNote } from './note.access';
+
+type NoteDeps = Pick<Deps, 'connection' | 'consultations' | 'notes' | 'now'>;
+
+/**
+ * Saves texts of a note. The same text a second time, as after an answer that was lost, changes nothing.
+ * @param seen the version from which the texts were changed
+ * @throws NotFoundError, ConflictError `note_signed`, or `changed_meanwhile` if another window changed the same text since
+ */
+export const saveNote = (
+  deps: NoteDeps,
+  actor: Actor,
+  { bookingId, texts, seen }: { bookingId: string; texts: SaveNoteBody; seen: Date | undefined },
+): Promise<OwnNote> =>
+  inTransaction(deps.connection, async (session) => {
+    const { consultation, note } = await accessOwnNote(deps, actor, bookingId, session);
+    const before = note ?? NO_TEXTS;
+    const changed = (Object.keys(texts) as (keyof NoteTexts)[]).filter((part) => texts[part] !== before[part]);
+    if (changed.length === 0) return { consultation, note };
+    if (note?.signedAt) throw new ConflictError('note_signed');
+    refuseStale(note?.edits, changed, seen);
+    const changedAt = timestampAfter(note?.changedAt, deps.now());
+    const edits = withEdits(note?.edits, changed, { at: changedAt, by: actor.id });
+    const set = { ...texts, changedAt, edits };
+    if (note) {
+      await deps.notes.change(session, bookingId, set);
+      return { consultation, note: { ...note, ...set } };
+    }
+    const begun = { ...NO_TEXTS, ...NOT_SIGNED, ...set, _id: bookingId, ...pairOf(consultation) };
+    await deps.notes.add(session, begun);
+    return { consultation, note: begun };
+  });
+
+const NOT_SIGNED = { signedAt: null, signedBy: null, petId: null, pet: null, told: null, additions: [] };
+const pairOf = ({ doctorId, patientId }: OwnNote['consultation']) => ({ doctorId, patientId });

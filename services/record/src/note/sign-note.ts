@@ -1,0 +1,77 @@
+import { type AddToNoteBody, MAX_NOTE_ADDITIONS, type Told } from '@vetcare/contracts';
+import { type Actor, ConflictError, inTransaction, ProductError, recordVersion } from '@vetcare/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { Deps } from '../deps';
+import type { IntakeRecord } from '../intake/intake.store';
+import { nameOf } from '../person/person.store';
+import { accessOwnNote, type OwnNote } from './note.access';
+import type { NoteRecord } from './note.store';
+
+type SignDeps = Pick<Deps, 'connection' | 'consultations' | 'notes' | 'intakes' | 'pets' | 'people' | 'now'>;
+
+/**
+ * Signs a note as the doctor has read it. From then on it can only be added to.
+ * @throws NotFoundError, ConflictError `note_empty`, or `changed_meanwhile` if the note is not of this version
+ */
+export const signNote = (
+  deps: SignDeps,
+  actor: Actor,
+  { bookingId, version }: { bookingId: string; version: string },
+): Promise<OwnNote> =>
+  inTransaction(deps.connection, async (session) => {
+    const { consultation, note } = await accessOwnNote(deps, actor, bookingId, session);
+    if (!note || !isComplete(note)) throw new ConflictError('note_empty');
+    if (recordVersion(note.changedAt) !== version) throw new ConflictError('changed_meanwhile');
+    // The answer to the first call was lost.
+    if (note.signedAt) return { consultation, note };
+    const names = await deps.people.names([actor.id]);
+    const { FirstName, LastName } = nameOf(names, actor.id);
+    const signature = { signedAt: deps.now(), signedBy: `${FirstName} ${LastName}`.trim() };
+    const signed = { ...signature, ...(await copyTold(deps, session, consultation)) };
+    await deps.notes.change(session, bookingId, signed);
+    return { consultation, note: { ...note, ...signed } };
+  });
+
+const isComplete = ({ findings, assessment, plan, summary }: NoteRecord): boolean =>
+  summary.trim() !== '' && [findings, assessment, plan].some((text) => text.trim() !== '');
+
+/** The subjective part of the note, and the animal. */
+async function copyTold(
+  deps: SignDeps,
+  session: ClientSession,
+  { _id: bookingId, patientId, doctorId }: OwnNote['consultation'],
+): Promise<Pick<NoteRecord, 'petId' | 'pet' | 'told'>> {
+  const intake = await deps.intakes.find({ patientId, doctorId, bookingId }, session);
+  const pet = intake?.petId ? await deps.pets.find(intake.petId, session) : null;
+  return {
+    petId: pet && String(pet._id),
+    pet: pet && { name: pet.name, species: pet.species },
+    told: intake && toldIn(intake),
+  };
+}
+
+const toldIn = ({ reason, since, eats, drinks, moves, redFlags }: IntakeRecord): Told => ({
+  reason: reason ?? '',
+  since: since ?? null,
+  eats: eats ?? null,
+  drinks: drinks ?? null,
+  moves: moves ?? null,
+  redFlags: redFlags ?? [],
+});
+
+/** @throws NotFoundError, ConflictError `note_not_signed`, ProductError `too_many_additions` */
+export const addToNote = (
+  deps: Pick<SignDeps, 'connection' | 'consultations' | 'notes' | 'now'>,
+  actor: Actor,
+  { bookingId, ...given }: AddToNoteBody & { bookingId: string },
+): Promise<OwnNote> =>
+  inTransaction(deps.connection, async (session) => {
+    const { consultation, note } = await accessOwnNote(deps, actor, bookingId, session);
+    if (!note?.signedAt) throw new ConflictError('note_not_signed');
+    if (note.additions.some(({ key }) => key === given.key)) return { consultation, note };
+    if (note.additions.length >= MAX_NOTE_ADDITIONS)
+      throw new ProductError('too_many_additions', { params: { most: MAX_NOTE_ADDITIONS } });
+    const addition = { ...given, at: deps.now() };
+    await deps.notes.append(session, bookingId, addition);
+    return { consultation, note: { ...note, additions: [...note.additions, addition] } };
+  });

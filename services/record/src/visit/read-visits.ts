@@ -1,0 +1,66 @@
+import type { Visit } from '@vetcare/contracts';
+import { type Actor, NotFoundError } from '@vetcare/service-kit';
+import type { OpenConsultation } from '../consultation/consultation.store';
+import type { Deps } from '../deps';
+import type { IntakeRecord } from '../intake/intake.store';
+import type { NoteRecord } from '../note/note.store';
+import { nameOf } from '../person/person.store';
+import { accessOwnPet } from '../pet/pet.access';
+
+type VisitDeps = Pick<Deps, 'consultations' | 'intakes' | 'notes' | 'pets' | 'people' | 'now'>;
+interface Papers {
+  intakes: IntakeRecord[];
+  notes: NoteRecord[];
+}
+
+/** The visits of a pet that have begun, the newest first. @throws NotFoundError for a pet of somebody else */
+export async function listVisits(deps: VisitDeps, actor: Actor, petId: string): Promise<Visit[]> {
+  await accessOwnPet(deps, actor, petId);
+  const intakes = await deps.intakes.ofPet(petId);
+  // A signed note stays with the pet when the owner who came has deleted the account, and with it what they told.
+  const signed = await deps.notes.signedOfPet(petId);
+  const ids = [...new Set([...intakes.flatMap(({ bookingId }) => bookingId ?? []), ...signed.map(({ _id }) => _id)])];
+  const notes = await deps.notes.findMany(ids);
+  const isSigned = new Set(signed.map(({ _id }) => _id));
+  const begun = (await deps.consultations.findMany(ids)).filter(
+    ({ _id, beginsAt, closed }) => isSigned.has(_id) || (!closed && beginsAt <= deps.now()),
+  );
+  return (await describe(deps, begun, { intakes, notes })).toSorted((a, b) =>
+    b.appointmentAt.localeCompare(a.appointmentAt),
+  );
+}
+
+/** One visit, for its patient and for the owners of the pet. @throws NotFoundError */
+export async function readVisit(deps: VisitDeps, { id: callerId }: Actor, bookingId: string): Promise<Visit> {
+  const [consultation] = await deps.consultations.findMany([bookingId]);
+  const [intakes, notes] = await Promise.all([deps.intakes.ofBookings([bookingId]), deps.notes.findMany([bookingId])]);
+  const isPatient = consultation?.patientId === callerId;
+  const petId = notes[0]?.petId ?? intakes[0]?.petId;
+  const isOwner = !isPatient && petId ? (await deps.pets.find(petId))?.ownerIds.includes(callerId) : isPatient;
+  const [visit] = consultation && isOwner ? await describe(deps, [consultation], { intakes, notes }) : [];
+  if (!visit) throw new NotFoundError('visit_not_found');
+  return visit;
+}
+
+/** What the doctor has not signed, and the private notes, are never part of it. */
+async function describe(deps: VisitDeps, held: OpenConsultation[], papers: Papers): Promise<Visit[]> {
+  const intakeOf = new Map(papers.intakes.map((intake) => [intake.bookingId, intake]));
+  const noteOf = new Map(papers.notes.map((note) => [note._id, note]));
+  const names = await deps.people.names(held.map(({ doctorId }) => doctorId));
+  return held.map(({ _id, doctorId, beginsAt }) => {
+    const found = noteOf.get(_id);
+    const note = found?.signedAt ? found : undefined;
+    return {
+      bookingId: _id,
+      appointmentAt: beginsAt.toISOString(),
+      doctor: nameOf(names, doctorId),
+      pet: note?.pet ?? null,
+      reason: intakeOf.get(_id)?.reason ?? '',
+      summary: note?.summary ?? null,
+      signedAt: note?.signedAt?.toISOString() ?? null,
+      additions: (note?.additions ?? [])
+        .filter(({ isForOwner }) => isForOwner)
+        .map(({ text, at }) => ({ text, at: at.toISOString() })),
+    };
+  });
+}

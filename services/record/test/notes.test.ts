@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { ListedNote, Note, NoteTemplate, Visit } from '@vetcare/contracts';
+import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { type Pair, pay, twoPeople } from './booked';
+import { type RunningRecord, startRecordForTest } from './running-record';
+
+let record: RunningRecord;
+beforeAll(async () => {
+  record = await startRecordForTest();
+});
+afterAll(() => record.stop());
+
+const WRITTEN = { findings: 'Swollen left knee', assessment: 'Sprain', plan: 'Rest', summary: 'Please let Moti rest.' };
+
+/** A paid consultation about a pet, which began an hour ago, and the doctor's calls about its note. */
+async function seen(given: Partial<Pair> = {}, petId?: string) {
+  const pair = { ...(await twoPeople(record)), ...given };
+  const pet = petId ?? (await record.addPet({}, pair.patientId)).pet._id;
+  await record.call('PUT', `/api/user/intakes/${pair.doctorId}`, {
+    ...record.as(pair.patientId),
+    body: {
+      ...{ petId: pet, reason: 'Limps', since: 'today', eats: null, drinks: null, moves: 'less' },
+      ...{ redFlags: [], sharesHistory: false, pictures: [] },
+    },
+  });
+  const paid = await pay(record, pair, { inHours: -1 });
+  const path = `/api/doctor/notes/${paid.bookingId}`;
+  const doctor = record.as(pair.doctorId, 'doctor');
+  const read = async () => (await record.call('GET', path, doctor)).body as unknown as Note;
+  const save = (body: object, version?: string) =>
+    record.call('PUT', path, { ...doctor, body, ...(version && { headers: { 'if-match': `"${version}"` } }) });
+  const sign = async (version?: string) =>
+    record.call('POST', `${path}/sign`, { ...doctor, body: { version: version ?? (await read()).version } });
+  const add = (text: string, more: object = {}) =>
+    record.call('POST', `${path}/additions`, {
+      ...doctor,
+      body: { text, isForOwner: false, key: randomUUID(), ...more },
+    });
+  const visit = (of = pair.patientId) => record.call('GET', `/api/user/visits/${paid.bookingId}`, record.as(of));
+  const visits = async (of = pair.patientId) =>
+    (await record.call('GET', `/api/user/pets/${pet}/visits`, record.as(of))).body.visits as unknown as Visit[];
+  return { ...pair, ...paid, pet, path, read, save, sign, add, visit, visits };
+}
+
+describe('a note', () => {
+  it('is empty at first, is saved in parts, and is its doctor’s alone', async () => {
+    const { read, save, path, patientId, ...one } = await seen();
+    expect(await read()).toMatchObject({ findings: '', version: '0', savedAt: null, signedAt: null });
+    expect((await save({ findings: 'Swollen' })).status).toBe(200);
+    await save({ privateNotes: 'Owner is worried' });
+    const { version, ...note } = await read();
+    expect(note).toMatchObject({
+      findings: 'Swollen',
+      privateNotes: 'Owner is worried',
+      patient: { FirstName: 'Ravi' },
+    });
+    expect(Number(version)).toBeGreaterThan(0);
+    for (const [id, role, status] of [
+      [anId(), 'doctor', 404],
+      [anId(), 'admin', 404],
+      [patientId, 'patient', 403],
+    ] as const)
+      for (const [method, at, body] of [
+        ['GET', path, undefined],
+        ['PUT', path, { findings: 'Not mine' }],
+        ['POST', `${path}/sign`, { version }],
+        ['POST', `${path}/additions`, { text: 'Not mine', isForOwner: true, key: randomUUID() }],
+      ] as const)
+        expect((await record.call(method, at, { ...record.as(id, role), ...(body && { body }) })).status).toBe(status);
+    expect((await read()).findings).toBe('Swollen');
+    expect(await one.visits()).toMatchObject([{ summary: null, signedAt: null }]);
+  });
+
+  it('of two windows loses nobody’s words: other parts are merged, the same part is refused, a repeat changes nothing', async () => {
+    const { read, save } = await seen();
+    await save({ findings: 'One' });
+    const { version } = await read();
+    expect((await save({ findings: 'Of the first window' }, version)).status).toBe(200);
+    expect((await save({ plan: 'Of the second window' }, version)).status).toBe(200);
+    const refused = await save({ findings: 'Of the second window' }, version);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'changed_meanwhile']);
+    expect(refused.body.meanwhile).toMatchObject({ fields: ['findings'] });
+    const before = await read();
+    expect(before).toMatchObject({ findings: 'Of the first window', plan: 'Of the second window' });
+    const again = await save({ findings: 'Of the first window' }, version);
+    expect([again.status, again.body.version]).toEqual([200, before.version]);
+  });
+
+  it('that two windows begin at once is one note', async () => {
+    const { read, save } = await seen();
+    const both = await Promise.all([save({ findings: 'One' }, '0'), save({ plan: 'Two' }, '0')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await read()).toMatchObject({ findings: 'One', plan: 'Two' });
+  });
+
+  it('is signed as it was read, with time and person, and is not changed afterwards', async () => {
+    const { read, save, sign } = await seen();
+    expect((await sign()).body.reason).toBe('note_empty');
+    await save({ summary: WRITTEN.summary });
+    expect((await sign()).body.reason).toBe('note_empty');
+    await save(WRITTEN);
+    const { version } = await read();
+    await save({ plan: 'Rest for a week' });
+    expect((await sign(version)).body.reason).toBe('changed_meanwhile');
+    const signed = await sign();
+    expect(signed.body).toMatchObject({
+      ...{ signedBy: 'Asha Rao', signedAt: record.clock.at.toISOString(), plan: 'Rest for a week' },
+      ...{ pet: { name: 'Moti', species: 'dog' }, told: { reason: 'Limps', moves: 'less' } },
+    });
+    expect(await sign()).toMatchObject({ status: 200, body: { signedAt: signed.body.signedAt } });
+    const late = await save({ plan: 'Another' });
+    expect([late.status, late.body.reason]).toEqual([409, 'note_signed']);
+    expect((await read()).plan).toBe('Rest for a week');
+  });
+
+  it('is added to once signed, each addition once', async () => {
+    const { read, save, sign, add, visit } = await seen();
+    await save(WRITTEN);
+    expect((await add('Too early')).body.reason).toBe('note_not_signed');
+    await sign();
+    const key = randomUUID();
+    expect((await add('X-ray is clear', { key, isForOwner: true })).status).toBe(201);
+    await add('X-ray is clear', { key, isForOwner: true });
+    await add('Ask the owner in a week');
+    expect((await read()).additions.map(({ text }) => text)).toEqual(['X-ray is clear', 'Ask the owner in a week']);
+    expect((await visit()).body).toMatchObject({ visit: { additions: [{ text: 'X-ray is clear' }] } });
+  });
+
+  it('stays the doctor’s to read when the record is closed, and cannot be begun about a refunded consultation', async () => {
+    const { read, save, sign, see, fact, doctorId } = await seen();
+    await save(WRITTEN);
+    await sign();
+    const refund = { refundId: 'r', reason: 'r' };
+    await publishEvent(record.servers, 'booking.booking.refunded.v1', { ...fact, ...refund });
+    await until(async () => (await see()).status === 404, 'the refund');
+    expect(await read()).toMatchObject({ findings: WRITTEN.findings });
+    const { body } = await record.call('GET', '/api/doctor/notes', record.as(doctorId, 'doctor'));
+    expect(body.notes as unknown as ListedNote[]).toMatchObject([
+      { signedAt: expect.any(String), pet: { name: 'Moti' } },
+    ]);
+    const other = await seen();
+    await publishEvent(record.servers, 'booking.booking.refunded.v1', { ...other.fact, ...refund });
+    await until(async () => (await other.see()).status === 404, 'the other refund');
+    expect((await other.save(WRITTEN)).status).toBe(404);
+  });
+
+  it('is told in the doctor’s list as none, draft or signed', async () => {
+    const { save, sign, doctorId } = await seen();
+    const progress = async () =>
+      (await record.call('GET', '/api/doctor/records', record.as(doctorId, 'doctor'))).body.records;
+    expect(await progress()).toMatchObject([{ note: 'none' }]);
+    await save(WRITTEN);
+    expect(await progress()).toMatchObject([{ note: 'draft' }]);
+    await sign();
+    expect(await progress()).toMatchObject([{ note: 'signed' }]);
+  });
+});
+
+describe('the owner', () => {
+  it('reads the summary once it is signed, and never the rest of the note', async () => {
+    const { save, sign, visit, visits, patientId, doctorId } = await seen();
+    await save({ ...WRITTEN, privateNotes: 'Owner is worried' });
+    expect((await visit()).body).toMatchObject({ visit: { reason: 'Limps', summary: null } });
+    await sign();
+    const read = await visit();
+    expect(read.body).toMatchObject({ visit: { summary: WRITTEN.summary, doctor: { FirstName: 'Asha' } } });
+    for (const text of [JSON.stringify(read.body), JSON.stringify(await visits())])
+      for (const hidden of [WRITTEN.findings, WRITTEN.assessment, 'worried']) expect(text).not.toContain(hidden);
+    expect((await visit(anId())).status).toBe(404);
+    expect((await record.call('GET', `/api/user/visits/${anId()}`, record.as(patientId))).status).toBe(404);
+    expect(await visits(anId())).toBeUndefined();
+    expect((await visit(doctorId)).status).toBe(404);
+  });
+
+  it('has the visits to all doctors in one list, the newest first, and an owner who joined reads them too', async () => {
+    const first = await seen();
+    await first.save(WRITTEN);
+    await first.sign();
+    const second = await seen({ patientId: first.patientId }, first.pet);
+    expect((await first.visits()).map(({ bookingId }) => bookingId).toSorted()).toEqual(
+      [first.bookingId, second.bookingId].toSorted(),
+    );
+    const invited = await record.call('POST', `/api/user/pets/${first.pet}/invitations`, record.as(first.patientId));
+    const other = anId();
+    const code = invited.body.code;
+    await record.call('POST', '/api/user/pets/join', { ...record.as(other), body: { code } });
+    expect((await first.visit(other)).body).toMatchObject({ visit: { summary: WRITTEN.summary } });
+    expect(await first.visits(other)).toHaveLength(2);
+  });
+
+  it('who deletes the account leaves the signed note whole, without saying who they were', async () => {
+    const { save, sign, read, patientId } = await seen();
+    await save(WRITTEN);
+    await sign();
+    await publishEvent(record.servers, 'auth.user.deleted.v1', { userId: patientId, role: 'patient' });
+    await until(async () => (await read()).patient.deleted === true, 'the deletion');
+    expect(await read()).toMatchObject({
+      ...WRITTEN,
+      ...{ patient: { FirstName: 'Deleted' }, pet: { name: 'Moti' }, told: { reason: 'Limps' } },
+    });
+    const before = record.clock.at;
+    const afterYears = async (years: number) => {
+      record.clock.at = new Date(before.getTime() + years * 365.25 * 24 * 60 * 60_000);
+      await record.jobs.forgetNotes();
+      return (await read()).findings;
+    };
+    expect([await afterYears(2.9), await afterYears(3.1)]).toEqual([WRITTEN.findings, '']);
+    record.clock.at = before;
+  });
+});
+
+test('a doctor who deletes the account leaves the summaries, and no draft, private note or template', async () => {
+  const signed = await seen();
+  await signed.save({ ...WRITTEN, privateNotes: 'Mine' });
+  await signed.sign();
+  await publishEvent(record.servers, 'auth.user.deleted.v1', { userId: signed.doctorId, role: 'doctor' });
+  await until(async () => (await signed.read()).privateNotes === '', 'the deletion');
+  expect((await signed.visit()).body).toMatchObject({ visit: { summary: WRITTEN.summary } });
+});
+
+describe('a doctor’s own templates', () => {
+  it('are kept by name, and are nobody else’s', async () => {
+    const [doctor, other] = [record.as(anId(), 'doctor'), record.as(anId(), 'doctor')];
+    const put = (name: string, plan: string) =>
+      record.call('PUT', '/api/doctor/note-templates', {
+        ...doctor,
+        body: { name, findings: '', assessment: 'Otitis', plan, summary: '' },
+      });
+    const list = async (of = doctor) =>
+      (await record.call('GET', '/api/doctor/note-templates', of)).body.templates as unknown as NoteTemplate[];
+    await put('Ear', 'Clean');
+    await put('Ear', 'Clean and treat');
+    expect((await put(' ', 'Nothing')).status).toBe(400);
+    const [template] = await list();
+    expect(template).toMatchObject({ name: 'Ear', plan: 'Clean and treat' });
+    expect(await list(other)).toEqual([]);
+    const path = `/api/doctor/note-templates/${template?._id}`;
+    expect((await record.call('DELETE', path, other)).status).toBe(404);
+    expect((await record.call('DELETE', path, doctor)).status).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+});
