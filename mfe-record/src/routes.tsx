@@ -12,6 +12,8 @@ const JoinPetPage = lazyPage(() => import(/* webpackChunkName: "join-pet" */ './
 const PreparePage = lazyPage(() => import(/* webpackChunkName: "prepare" */ './prepare/prepare.page'), 'PreparePage');
 const RecordsPage = lazyPage(() => import(/* webpackChunkName: "records" */ './records/records.page'), 'RecordsPage');
 const RecordPage = lazyPage(() => import(/* webpackChunkName: "record" */ './records/record.page'), 'RecordPage');
+const NotesPage = lazyPage(() => import(/* webpackChunkName: "notes" */ './notes/notes.page'), 'NotesPage');
+const VisitPage = lazyPage(() => import(/* webpackChunkName: "visit" */ './visits/visit.page'), 'VisitPage');
 
 export const routes: RouteObject[] = [
   { path: '/user/pets', element: <PetsPage /> },
@@ -22,4 +24,6 @@ export const routes: RouteObject[] = [
   { path: '/user/prepare/:id', element: <PreparePage /> },
   { path: '/doctor/records', element: <RecordsPage /> },
   { path: '/doctor/records/:id', element: <RecordPage /> },
+  { path: '/doctor/notes', element: <NotesPage /> },
+  { path: '/user/visits/:id', element: <VisitPage /> },
 ];

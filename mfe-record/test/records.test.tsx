@@ -55,6 +55,20 @@ describe("the doctor's patients", () => {
   });
 });
 
+test('those without a signed note come first once they have begun', async () => {
+  const coming = {
+    ...listed,
+    bookingId: '1'.repeat(24),
+    appointmentAt: '2999-03-05T10:35:00.000Z',
+    note: 'none' as const,
+  };
+  const unsigned = { ...listed, note: 'draft' as const };
+  await show('/doctor/records', { 'GET /api/doctor/records': { records: [coming, unsigned] } });
+  const waiting = within(await screen.findByRole('region', { name: 'Not signed yet' }));
+  expect(waiting.getAllByRole('link')).toHaveLength(1);
+  expect(waiting.getByRole('link')).toHaveAttribute('href', `/doctor/records/${BOOKING}`);
+});
+
 describe('the record of a consultation', () => {
   it('shows what was told and what is known, and leads to the chat', async () => {
     await show(`/doctor/records/${BOOKING}`, { 'GET /api/doctor/records/:id': full });

@@ -46,6 +46,7 @@ export const en = {
   leave: 'Leave',
   leaveTitle: (name: string) => `No longer be an owner of ${name}?`,
   leaveText: 'The other owners keep everything. To come back you need an invitation.',
+  visits: 'Visits',
   looks: 'Who looked',
   looksLead: 'Doctors see a pet from a paid booking about it until 30 days after the consultation.',
   noLooks: 'No doctor has looked yet.',

@@ -3,6 +3,7 @@ import { BackLink, LinkButton, Loaded, Page, PageHeading, SectionCard, SkeletonC
 import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useParams } from '@vetcare/web-kit/router';
+import { NoteSection } from '../notes/note.view';
 import { PetFacts } from '../pet/pet-facts.view';
 import { VaccinationList } from '../pet/vaccination-list.view';
 import { WeightChart } from '../pet/weights.view';
@@ -33,6 +34,7 @@ export function RecordPage() {
       >
         {(loaded) => <FullRecordView record={loaded} />}
       </Loaded>
+      {record.isError && <NoteSection bookingId={id} />}
     </Page>
   );
 }
@@ -57,6 +59,7 @@ function FullRecordView({ record }: { record: FullRecord }) {
         {pet?.name ?? owner}
       </PageHeading>
       <Told intake={intake} />
+      <NoteSection bookingId={record.bookingId} />
       {pet && (
         <SectionCard title={t.pet}>
           <PetFacts pet={pet} />

@@ -1,5 +1,15 @@
 import type { ConsultationRecord } from '@vetcare/contracts';
-import { Badge, Card, EmptyState, Loaded, Page, PageHeading, SkeletonCard, SkeletonGroup } from '@vetcare/ui';
+import {
+  Badge,
+  Card,
+  EmptyState,
+  LinkButton,
+  Loaded,
+  Page,
+  PageHeading,
+  SkeletonCard,
+  SkeletonGroup,
+} from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
@@ -7,6 +17,7 @@ import { Link, useSearchParams } from '@vetcare/web-kit/router';
 import { TriangleAlert } from 'lucide-react';
 import { usePetWords } from '../pets/use-pet-words';
 import { texts as wordTexts } from '../prepare/intake-words.texts';
+import { isUnsigned } from './is-unsigned';
 import css from './records.module.css';
 import { useRecords } from './records.resource';
 import { texts } from './records.texts';
@@ -19,7 +30,16 @@ export function RecordsPage() {
   const records = useRecords(params.get('patient'));
   return (
     <Page>
-      <PageHeading lead={t.lead}>{t.title}</PageHeading>
+      <PageHeading
+        lead={t.lead}
+        actions={
+          <LinkButton as={Link} to="/doctor/notes" variant="secondary">
+            {t.allNotes}
+          </LinkButton>
+        }
+      >
+        {t.title}
+      </PageHeading>
       <Loaded
         state={records}
         skeleton={
@@ -36,19 +56,46 @@ export function RecordsPage() {
               {t.emptyText}
             </EmptyState>
           ) : (
-            <ul className={css.list}>
-              {found.map((record) => (
-                <li key={record.bookingId}>
-                  <RecordCard record={record} />
-                </li>
-              ))}
-            </ul>
+            <Patients records={found} />
           )
         }
       </Loaded>
     </Page>
   );
 }
+
+/** Whose note is not signed yet comes first: the consultation has begun, and nothing of it is on record. */
+function Patients({ records }: { records: ConsultationRecord[] }) {
+  const t = useTexts(texts);
+  const waiting = records.filter(isUnsigned);
+  const others = records.filter((record) => !isUnsigned(record));
+  return (
+    <>
+      {waiting.length > 0 && (
+        <section className={css.part} aria-labelledby="unsigned">
+          <h2 id="unsigned">{t.unsigned}</h2>
+          <RecordList records={waiting} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={css.part} aria-label={t.title}>
+          {waiting.length > 0 && <h2>{t.others}</h2>}
+          <RecordList records={others} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const RecordList = ({ records }: { records: ConsultationRecord[] }) => (
+  <ul className={css.list}>
+    {records.map((record) => (
+      <li key={record.bookingId}>
+        <RecordCard record={record} />
+      </li>
+    ))}
+  </ul>
+);
 
 function RecordCard({ record: { bookingId, patient, appointmentAt, pet, intake } }: { record: ConsultationRecord }) {
   const t = useTexts(texts);
@@ -64,7 +111,7 @@ function RecordCard({ record: { bookingId, patient, appointmentAt, pet, intake }
           </Badge>
         </span>
       )}
-      <h2 className={css.name}>{pet ? `${pet.name} · ${species[pet.species]}` : names.person(patient)}</h2>
+      <h3 className={css.name}>{pet ? `${pet.name} · ${species[pet.species]}` : names.person(patient)}</h3>
       <p className={css.reason}>{intake?.reason || (pet ? t.noReason : t.nothingTold)}</p>
       <p className={css.quiet}>
         {[intake?.since && words.since[intake.since], pet && t.ofOwner(names.person(patient))]

@@ -3,6 +3,9 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   title: 'Patients',
   lead: 'The animals of your paid consultations, until 30 days after each.',
+  allNotes: 'All your notes',
+  unsigned: 'Not signed yet',
+  others: 'Signed or to come',
   emptyTitle: 'No patients now',
   emptyText: 'They appear here as soon as a consultation with you is paid.',
   failed: 'Failed to fetch your patients',

@@ -1,0 +1,63 @@
+import type { Note, NoteTexts } from '@vetcare/contracts';
+import { api, type BodyOf } from '@vetcare/web-kit';
+import { type QueryClient, useQuery, useQueryClient } from '@vetcare/web-kit/query';
+
+const NOTE = '/api/doctor/notes/:id';
+const RECORDS = '/api/doctor/records';
+const TEMPLATES = '/api/doctor/note-templates';
+const noteKey = (bookingId: string) => [NOTE, bookingId] as const;
+
+export const useNote = (bookingId: string) =>
+  useQuery({
+    queryKey: noteKey(bookingId),
+    queryFn: ({ signal }) => api.get(NOTE, { params: { id: bookingId }, signal }),
+    // While it is written, the writer has what is newest.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const useNotes = () =>
+  useQuery({
+    queryKey: ['/api/doctor/notes'],
+    queryFn: async ({ signal }) => (await api.get('/api/doctor/notes', { signal })).notes,
+  });
+
+async function keep(client: QueryClient, note: Note): Promise<Note> {
+  client.setQueryData(noteKey(note.bookingId), note);
+  await client.invalidateQueries({ queryKey: [RECORDS], refetchType: 'none' });
+  return note;
+}
+
+export function useNoteCalls(bookingId: string) {
+  const client = useQueryClient();
+  const params = { id: bookingId };
+  return {
+    read: async () => keep(client, await api.get(NOTE, { params })),
+    save: async (body: Partial<NoteTexts>, seen: string) => keep(client, await api.put(NOTE, { params, body, seen })),
+    sign: async (version: string, fallback: string) =>
+      keep(client, await api.post('/api/doctor/notes/:id/sign', { params, body: { version }, fallback })),
+    add: async (body: BodyOf<'POST', '/api/doctor/notes/:id/additions'>, fallback: string) =>
+      keep(client, await api.post('/api/doctor/notes/:id/additions', { params, body, fallback })),
+  };
+}
+
+export const useTemplates = () =>
+  useQuery({
+    queryKey: [TEMPLATES],
+    queryFn: async ({ signal }) => (await api.get(TEMPLATES, { signal })).templates,
+  });
+
+export function useTemplateChanges(fallback: string) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: [TEMPLATES] });
+  return {
+    save: async (body: BodyOf<'PUT', '/api/doctor/note-templates'>) => {
+      await api.put(TEMPLATES, { body, fallback });
+      await refresh();
+    },
+    remove: async (id: string) => {
+      await api.delete('/api/doctor/note-templates/:id', { params: { id }, fallback });
+      await refresh();
+    },
+  };
+}

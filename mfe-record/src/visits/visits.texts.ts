@@ -1,0 +1,18 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  title: 'Your visit',
+  back: 'Pets',
+  failed: 'Failed to fetch the visits. Please check your connection.',
+  none: 'No visits yet. What doctors write for you about this pet appears here.',
+  reason: (reason: string) => `You came because: ${reason}`,
+  notYet: 'The doctor has not written a summary yet.',
+  added: (day: string) => `Added on ${day}`,
+  visitFailed: 'Failed to fetch this visit',
+  visitFailedText: 'It may not be yours to see, or you are not connected.',
+  chat: 'Conversation',
+  summary: 'What the doctor wrote for you',
+  signed: (when: string) => `Signed on ${when}`,
+};
+
+export const texts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './visits.texts.hi') });

@@ -1,0 +1,226 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FullRecord, Note, Visit } from '@vetcare/contracts';
+import { toast } from '@vetcare/web-kit';
+import { type Answers, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { somePet } from './some-pet';
+
+const BOOKING = 'e'.repeat(24);
+const patient = { _id: 'c'.repeat(24), FirstName: 'Ravi', LastName: 'Menon' };
+const note = (given: Partial<Note> = {}): Note => ({
+  ...{ bookingId: BOOKING, patient, appointmentAt: '2026-03-05T10:35:00.000Z', version: '0' },
+  ...{ findings: '', assessment: '', plan: '', privateNotes: '', summary: '' },
+  ...{ savedAt: null, signedAt: null, signedBy: null, pet: null, told: null, additions: [] },
+  ...given,
+});
+const record: FullRecord = {
+  ...{ bookingId: BOOKING, patient, appointmentAt: '2026-03-05T10:35:00.000Z', note: 'none' },
+  ...{ completionAt: '2026-03-07T10:35:00.000Z', pet: somePet(), intake: null, earlier: [] },
+  accessUntil: '2026-04-06T10:35:00.000Z',
+};
+const changed = (given: Partial<Note>) => ({ success: true as const, ...note(given) });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+afterEach(() => toast.remove());
+
+const show = async (answers: Answers) => {
+  const shown = await renderArea(routes, {
+    path: `/doctor/records/${BOOKING}`,
+    user: someUser({ role: 'doctor' }),
+    answers: {
+      'GET /api/doctor/records/:id': record,
+      'GET /api/doctor/note-templates': { templates: [] },
+      'GET /api/doctor/notes/:id': note(),
+      ...answers,
+    },
+  });
+  await screen.findByRole('region', { name: 'Your note' });
+  return shown;
+};
+/** Types as one keystroke: what is tested is when it is saved. */
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const saves = (calls: Call[]) => calls.filter(({ method }) => method === 'PUT');
+
+describe('a note', () => {
+  it('is saved a moment after the last key, only what was changed, from the version that was read', async () => {
+    const { calls } = await show({
+      'GET /api/doctor/notes/:id': note({ version: '7', plan: 'Rest' }),
+      'PUT /api/doctor/notes/:id': changed({
+        version: '8',
+        findings: 'Swollen',
+        plan: 'Rest',
+        savedAt: '2026-03-05T11:00:00.000Z',
+      }),
+    });
+    type('Findings', 'Swol');
+    type('Findings', 'Swollen');
+    expect(await screen.findByText(/Saved on 5 Mar 2026/)).toBeInTheDocument();
+    expect(saves(calls).map(({ body }) => body)).toEqual([{ findings: 'Swollen' }]);
+    expect(saves(calls)[0]?.headers.get('If-Match')).toBe('"7"');
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('is kept in the browser without a connection, and saved when the page is opened with one', async () => {
+    const { calls, unmount } = await show({
+      'PUT /api/doctor/notes/:id': refuse(502, 'upstream_unavailable', 'Away'),
+    });
+    type('Findings', 'Swollen');
+    expect(await screen.findByText(/You are not connected/)).toBeInTheDocument();
+    unmount();
+    // It is tried once more when the page is left.
+    await waitFor(() => expect(saves(calls)).toHaveLength(2));
+    const saved = changed({ version: '1', findings: 'Swollen', savedAt: '2026-03-05T11:00:00.000Z' });
+    const later = await show({ 'PUT /api/doctor/notes/:id': saved });
+    expect(screen.getByLabelText('Findings')).toHaveValue('Swollen');
+    expect(await screen.findByText(/Saved on/)).toBeInTheDocument();
+    expect(saves(later.calls)[0]?.body).toEqual({ findings: 'Swollen' });
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('that another window changed shows both texts, and saves the one that is chosen', async () => {
+    const meanwhile = { by: 'a'.repeat(24), at: '2026-03-05T11:00:00.000Z', fields: ['findings'] };
+    const stale = refuse(409, 'conflict', 'Changed', undefined, { reason: 'changed_meanwhile', meanwhile });
+    let reads = 0;
+    const { calls } = await show({
+      'GET /api/doctor/notes/:id': () => {
+        reads += 1;
+        return reads === 1 ? note() : note({ version: '5', findings: 'Of the tablet' });
+      },
+      'PUT /api/doctor/notes/:id': ({ headers }) =>
+        headers.get('If-Match') === '"5"'
+          ? changed({ version: '6', findings: 'Of the laptop', savedAt: '2026-03-05T11:00:00.000Z' })
+          : stale,
+    });
+    type('Findings', 'Of the laptop');
+    expect(await screen.findByText('Of the tablet')).toBeInTheDocument();
+    expect(screen.getByLabelText('Findings')).toHaveValue('Of the laptop');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed here' }));
+    expect(await screen.findByText(/Saved on/)).toBeInTheDocument();
+    expect(saves(calls).at(-1)?.body).toEqual({ findings: 'Of the laptop' });
+    expect(screen.queryByText('Of the tablet')).not.toBeInTheDocument();
+  });
+
+  it('that another window changed takes the other text where that is chosen, and saves nothing', async () => {
+    const stale = refuse(409, 'conflict', 'Changed', undefined, { reason: 'changed_meanwhile' });
+    let reads = 0;
+    const { calls } = await show({
+      'GET /api/doctor/notes/:id': () => {
+        reads += 1;
+        return reads === 1 ? note() : note({ version: '5', findings: 'Of the tablet' });
+      },
+      'PUT /api/doctor/notes/:id': stale,
+    });
+    type('Findings', 'Of the laptop');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the other text' }));
+    expect(screen.getByLabelText('Findings')).toHaveValue('Of the tablet');
+    expect(saves(calls)).toHaveLength(1);
+  });
+
+  it('is signed in the version that is shown, after what is typed is saved', async () => {
+    const written = { findings: 'Swollen', summary: 'Let it rest' };
+    const { calls } = await show({
+      'GET /api/doctor/notes/:id': note({ version: '1', findings: 'Swollen' }),
+      'PUT /api/doctor/notes/:id': changed({ version: '2', ...written }),
+      'POST /api/doctor/notes/:id/sign': changed({
+        ...{ version: '2', ...written, signedAt: '2026-03-05T11:00:00.000Z', signedBy: 'Asha Rao' },
+      }),
+    });
+    const sign = () => screen.getByRole('button', { name: 'Sign and send the summary' });
+    expect(sign()).toBeDisabled();
+    type('Summary for the owner', 'Let it rest');
+    await userEvent.click(sign());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign this note?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and send the summary' }));
+    expect(await screen.findByText(/Signed by Asha Rao on 5 Mar 2026/)).toBeInTheDocument();
+    expect(calls.find(({ path }) => path.endsWith('/sign'))?.body).toEqual({ version: '2' });
+    expect(screen.queryByLabelText('Findings')).not.toBeInTheDocument();
+  });
+
+  it('is added to once signed', async () => {
+    const signed = { version: '2', findings: 'Swollen', signedAt: '2026-03-05T11:00:00.000Z', signedBy: 'Asha Rao' };
+    const additions = [{ text: 'X-ray is clear', at: '2026-03-06T11:00:00.000Z', isForOwner: true }];
+    const { calls } = await show({
+      'GET /api/doctor/notes/:id': note(signed),
+      'POST /api/doctor/notes/:id/additions': changed({ ...signed, additions }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByText('Please write what to add')).toBeInTheDocument();
+    type('Add to the note', 'X-ray is clear');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'The owner reads this too' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(/Added on 6 Mar 2026/)).toHaveTextContent('the owner reads this');
+    expect(calls.at(-1)?.body).toMatchObject({ text: 'X-ray is clear', isForOwner: true, key: expect.any(String) });
+  });
+
+  it('begins with a template, which is added below what is written', async () => {
+    const template = {
+      _id: 'f'.repeat(24),
+      name: 'Ear',
+      findings: 'Left ear',
+      assessment: 'Otitis',
+      plan: '',
+      summary: '',
+    };
+    const { calls } = await show({
+      'GET /api/doctor/note-templates': { templates: [template] },
+      'GET /api/doctor/notes/:id': note({ version: '1', findings: 'Calm' }),
+      'PUT /api/doctor/notes/:id': changed({ version: '2' }),
+    });
+    const choice = screen.getByLabelText('Template');
+    await waitFor(() => expect(within(choice).getAllByRole('option')).toHaveLength(1 + 1 + 20));
+    await userEvent.selectOptions(choice, 'Ear (yours)');
+    await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
+    expect(screen.getByLabelText('Findings')).toHaveValue('Calm\nLeft ear');
+    await waitFor(() => expect(saves(calls)[0]?.body).toEqual({ findings: 'Calm\nLeft ear', assessment: 'Otitis' }));
+  });
+
+  it('can be read when the record is closed', async () => {
+    await show({
+      'GET /api/doctor/records/:id': refuse(404, 'not_found', 'Closed'),
+      'GET /api/doctor/notes/:id': note({
+        findings: 'Swollen',
+        signedAt: '2026-03-05T11:00:00.000Z',
+        signedBy: 'Asha Rao',
+      }),
+    });
+    expect(screen.getByText('Swollen')).toBeInTheDocument();
+  });
+});
+
+describe('the visits of a pet', () => {
+  const visit: Visit = {
+    ...{ bookingId: BOOKING, appointmentAt: '2026-03-05T10:35:00.000Z', doctor: patient, pet: null, reason: 'Limps' },
+    ...{ summary: 'Let it rest', signedAt: '2026-03-05T11:00:00.000Z', additions: [] },
+  };
+  const pet = somePet();
+  const answers: Answers = {
+    'GET /api/user/pets/:id': { pet },
+    'GET /api/user/pets/:id/looks': { looks: [] },
+    'GET /api/user/pets/:id/visits': { visits: [visit, { ...visit, bookingId: 'f'.repeat(24), summary: null }] },
+    'GET /api/user/visits/:id': { visit },
+  };
+
+  it('are on its page with what the doctors wrote, and each has a page of its own', async () => {
+    await renderArea(routes, { path: `/user/pets/${pet._id}`, user: someUser(), answers });
+    const visits = within(await screen.findByRole('region', { name: 'Visits' }));
+    expect(await visits.findByText('Let it rest')).toBeInTheDocument();
+    expect(visits.getByText('The doctor has not written a summary yet.')).toBeInTheDocument();
+    await userEvent.click(visits.getAllByRole('link')[0] as HTMLElement);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your visit' })).toBeInTheDocument();
+    expect(screen.getByText(/Signed on 5 Mar 2026/)).toBeInTheDocument();
+  });
+
+  it('say so when they are not the caller’s', async () => {
+    const gone = refuse(404, 'not_found', 'No');
+    await renderArea(routes, {
+      path: `/user/visits/${BOOKING}`,
+      user: someUser(),
+      answers: { 'GET /api/user/visits/:id': gone },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch this visit');
+  });
+});
