@@ -180,6 +180,7 @@ module.exports = {
       'search',
       'inbox',
       'composer',
+      'told',
       'conversation',
       'pages',
     ]),

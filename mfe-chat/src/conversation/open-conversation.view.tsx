@@ -10,6 +10,7 @@ import { useDraft } from '../composer/use-draft';
 import type { Place } from '../navigation/place';
 import { Searching } from '../search/searching.view';
 import type { MessageLog } from '../store/message-log';
+import { Told } from '../told/told.view';
 import css from './conversation.module.css';
 import { ConversationHeader } from './conversation-header.view';
 import { MessageList } from './message-list.view';
@@ -54,6 +55,7 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
   return (
     <DropZone className={css.conversation} disabled={!canSend} onFiles={picker.attach}>
       <ConversationHeader place={place} conversation={conversation} />
+      <Told person={person} />
       <Searching personId={person._id} onChosen={(id) => setTarget({ id })} />
       <MessageList conversation={conversation} log={log} sent={sent} target={target} />
       <Composer

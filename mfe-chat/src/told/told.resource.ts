@@ -1,0 +1,24 @@
+import type { ConsultationRecord } from '@vetcare/contracts';
+import { api, useUser } from '@vetcare/web-kit';
+import { useQuery } from '@vetcare/web-kit/query';
+
+const FRESH_MS = 60_000;
+
+/**
+ * What a patient told before the consultation that a doctor has with them: the one that has begun last, else the next one.
+ * The chat goes on without the service that keeps it, so a failure is not shown.
+ */
+export function useTold(patientId: string | null, now: number): ConsultationRecord | undefined {
+  const isDoctor = useUser()?.role === 'doctor';
+  const { data = [] } = useQuery({
+    queryKey: ['chat', 'told', patientId],
+    meta: { follows: ['bookings'] },
+    queryFn: async ({ signal }) => (await api.get('/api/doctor/records', { query: { patientId }, signal })).records,
+    enabled: isDoctor && patientId !== null,
+    staleTime: FRESH_MS,
+  });
+  const told = data
+    .filter(({ pet, intake }) => pet !== null || Boolean(intake?.reason))
+    .toSorted((a, b) => a.appointmentAt.localeCompare(b.appointmentAt));
+  return told.findLast(({ appointmentAt }) => Date.parse(appointmentAt) <= now) ?? told[0];
+}

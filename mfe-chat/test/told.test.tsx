@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import type { ConsultationRecord } from '@vetcare/contracts';
+import { type Answers, refuse } from '@vetcare/web-kit/testing';
+import { doctor, id, log, patient, renderChat } from './render-chat';
+
+const HOUR = 60 * 60 * 1000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+
+/** What the patient told before the consultation that began this many hours ago. */
+const told = (hours: number, reason: string, given: Partial<ConsultationRecord> = {}): ConsultationRecord => ({
+  ...{ bookingId: id(100 + hours), patient, appointmentAt: ago(hours), completionAt: ago(hours - 48) },
+  pet: { _id: id(50), name: 'Moti', species: 'dog' },
+  intake: {
+    ...{ petId: id(50), reason, since: null, eats: null, drinks: null, moves: null },
+    ...{ redFlags: [], sharesHistory: false, pictures: [], changedAt: ago(hours) },
+  },
+  ...given,
+});
+const show = (records: NonNullable<Answers['GET /api/doctor/records']>, user = doctor, other = patient) =>
+  renderChat({
+    user,
+    path: user.role === 'doctor' ? `/doctor/chats/patient/${other._id}` : `/user/chats/${other._id}`,
+    answers: { 'GET /api/doctor/records': records },
+  });
+
+it('a doctor reads above the messages which pet it is about and why', async () => {
+  const { act, calls } = await show({ records: [told(5, 'Limps'), told(-20, 'Vaccination'), told(30, 'Itches')] });
+  const line = await screen.findByText('Moti: Limps');
+  expect(screen.queryByText(/Vaccination|Itches|Emergency/)).not.toBeInTheDocument();
+  const link = screen.getByText('Everything about this pet');
+  expect(link).not.toBeVisible();
+  await act.click(line);
+  expect(link).toBeVisible();
+  expect(link).toHaveAttribute('href', `/doctor/records/${id(105)}`);
+  expect(calls.find(({ path }) => path === '/api/doctor/records')?.query.get('patientId')).toBe(patient._id);
+});
+
+it('signs of an emergency come first, and before the first consultation the next one counts', async () => {
+  const { intake } = told(0, 'Cannot breathe');
+  await show({ records: [told(-2, '', { intake: intake && { ...intake, redFlags: ['breathing'] } })] });
+  expect((await screen.findByText('Emergency signs')).closest('summary')).toHaveTextContent('Moti: Cannot breathe');
+});
+
+it('nothing stands there when nothing was told, when it cannot be fetched, and for patients', async () => {
+  const silent = await show({ records: [told(5, '', { pet: null, intake: null })] });
+  await log();
+  expect(screen.queryByText('Everything about this pet')).not.toBeInTheDocument();
+  silent.unmount();
+  const failing = await show(refuse(502, 'upstream_unavailable', 'Not now'));
+  await log();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  failing.unmount();
+  const { calls } = await show({ records: [told(5, 'Limps')] }, patient, doctor);
+  await log();
+  expect(calls.some(({ path }) => path === '/api/doctor/records')).toBe(false);
+});
