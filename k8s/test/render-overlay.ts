@@ -19,7 +19,12 @@ export function readManifests(text: string): Manifest[] {
     .filter((manifest) => manifest !== null);
 }
 
+/** What was rendered, because kubectl takes a second for each. */
+const rendered = new Map<string, string>();
+
 export function renderOverlay(name: string): Manifest[] {
-  const text = execFileSync(findKubectl(), ['kustomize', join(overlays, name)], { encoding: 'utf8' });
+  const text =
+    rendered.get(name) ?? execFileSync(findKubectl(), ['kustomize', join(overlays, name)], { encoding: 'utf8' });
+  rendered.set(name, text);
   return readManifests(text);
 }

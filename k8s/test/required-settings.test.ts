@@ -7,8 +7,16 @@ import { compose } from './compose-file';
 import { type Deployment, ofKind } from './manifests';
 import { renderOverlay } from './render-overlay';
 
+const known = new Map<string, string[]>();
+
 /** The settings that a process requires. Started without any, it names all of them and exits. */
 function requiredBy(area: string): string[] {
+  const required = known.get(area) ?? askFor(area);
+  known.set(area, required);
+  return required;
+}
+
+function askFor(area: string): string[] {
   const main = join(processFolder(area), 'dist/main.js');
   if (!existsSync(main)) throw new Error(`${main} is missing: run npm run build first`);
   const { status, stderr } = spawnSync(process.execPath, [main], { env: {}, encoding: 'utf8', timeout: 20_000 });
