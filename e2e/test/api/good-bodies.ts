@@ -31,6 +31,15 @@ export interface BodyValues {
   proof: Proof;
 }
 
+const somePrescription = {
+  ...{ weightKg: 10, qualification: 'B.V.Sc. & A.H.', advice: '' },
+  lines: [
+    {
+      ...{ name: 'meloxicam', strength: '1.5 mg/ml', form: 'liquid', doseMg: 1, dose: '0.67 ml', frequency: 'daily' },
+      ...{ days: 3, quantity: '1 bottle', withdrawal: null, instructions: '', confirmed: [] },
+    },
+  ],
+};
 const licence = { council: 'Changed', number: 'Changed', certificate: bigPicture(10) };
 const morning = [{ from: '09:00', to: '12:00' }];
 /** The same consultation hours on every day. */
@@ -113,6 +122,9 @@ function namedBodies(values: BodyValues): Bodies {
     addToNote: { text: 'Changed', isForOwner: true, key: '00000000-0000-4000-8000-000000000000' },
     saveNoteTemplate: { name: 'Changed', findings: '', assessment: '', plan: '', summary: '' },
     addIntakePicture: { image: bigPicture(10) },
+    savePrescriptionDraft: { content: somePrescription, basedOn: 0 },
+    issuePrescription: { content: somePrescription, replaces: null, key: '00000000-0000-4000-8000-000000000000' },
+    withdrawPrescription: reason,
     weighPet: { on: '2026-01-01', kg: 4.2 },
     sendMessage: { receiverId: doctorId, text: 'Changed' },
     reportMessage: reason,

@@ -24,6 +24,7 @@ const everybody: Call[] = [
   ['POST', '/api/auth/register', {}],
   ['POST', '/api/auth/licence', {}],
   ['POST', '/api/auth/sign-in/second-factor', {}],
+  ['GET', '/api/prescriptions/check?code=none'],
   ['POST', '/api/auth/sign-in/second-factor/confirm', {}],
 ];
 const signedIn: Call[] = [
@@ -61,6 +62,7 @@ const patients: Call[] = [
   ['POST', `/api/user/pets/${UNKNOWN_ID}/invitations`],
   ['POST', `/api/user/pets/${UNKNOWN_ID}/leave`],
   ['GET', `/api/user/pets/${UNKNOWN_ID}/looks`],
+  ['GET', `/api/user/pets/${UNKNOWN_ID}/prescriptions`],
   ['GET', '/api/user/intakes'],
   ['GET', `/api/user/intakes/${UNKNOWN_ID}`],
   ['PUT', `/api/user/intakes/${UNKNOWN_ID}`, {}],
@@ -100,6 +102,10 @@ const doctors: Call[] = [
   ['GET', '/api/doctor/note-templates'],
   ['PUT', '/api/doctor/note-templates', {}],
   ['DELETE', `/api/doctor/note-templates/${UNKNOWN_ID}`],
+  ['GET', `/api/doctor/records/${UNKNOWN_ID}/prescriptions`],
+  ['PUT', `/api/doctor/records/${UNKNOWN_ID}/prescriptions/draft`, {}],
+  ['POST', `/api/doctor/records/${UNKNOWN_ID}/prescriptions`, {}],
+  ['POST', `/api/doctor/prescriptions/${UNKNOWN_ID}/withdraw`, {}],
   ['GET', '/api/chat/admin'],
   ['GET', '/api/chat/doctors'],
   ['GET', '/api/chat/user'],

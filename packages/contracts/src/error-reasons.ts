@@ -307,6 +307,28 @@ export const errorReasons = {
     message: ({ most }: { most: number }) => `At most ${most} pictures. Please remove one first.`,
   },
 
+  // Prescriptions
+  prescription_not_found: { code: 'not_found', message: 'No such prescription' },
+  no_registration: {
+    code: 'conflict',
+    message: 'An admin has to check your council registration before you can prescribe.',
+  },
+  no_pet: {
+    code: 'conflict',
+    message: 'The owner has not said which pet this consultation is about. Please ask them.',
+  },
+  prescription_ended: { code: 'conflict', message: 'This prescription has been replaced or withdrawn already.' },
+  too_many_prescriptions: { code: 'conflict', message: 'This consultation has too many prescriptions.' },
+  medicine_refused: {
+    code: 'conflict',
+    message: ({ medicine }: { medicine: string }) => `${medicine} can’t be prescribed here.`,
+  },
+  warning_not_confirmed: {
+    code: 'conflict',
+    message: ({ medicine }: { medicine: string }) =>
+      `Please read the warnings about ${medicine} and say why it is needed.`,
+  },
+
   // Admins' decisions about people
   applicant_not_found: { code: 'not_found', message: 'No such doctor' },
   doctor_already_approved: { code: 'conflict', message: 'This doctor is already approved' },

@@ -52,6 +52,8 @@ export const eventRetention = {
   'chat.message.answered.v1': {},
   'chat.message.times-gathered.v1': { kept: 'for a time' },
   'chat.message.report-closed.v1': { kept: 'for a time' },
+  'record.prescription.issued.v1': {},
+  'record.prescription.withdrawn.v1': {},
   ...areaRetention,
 } as const satisfies Record<EventType, Retention>;
 

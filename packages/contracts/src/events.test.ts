@@ -123,6 +123,15 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     doctorCount: 1,
     messages: [{ at, by: 'doctor' }],
   },
+  'record.prescription.issued.v1': {
+    prescriptionId: id,
+    bookingId: id,
+    patientId: id,
+    doctorId: id,
+    petId: id,
+    version: 1,
+  },
+  'record.prescription.withdrawn.v1': { prescriptionId: id, bookingId: id, patientId: id, doctorId: id, petId: null },
   'chat.message.report-closed.v1': { messageId: id, senderId: id, reporterId: id, decision: 'settled' },
 };
 

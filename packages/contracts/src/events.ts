@@ -22,6 +22,7 @@ const Person = z.object({
 
 const DoctorDecision = z.object({ doctorId: Id, FirstName: z.string(), LastName: z.string(), email: z.string() });
 const BookingFact = z.object({ bookingId: Id, patientId: Id, doctorId: Id, amountPaise: z.number().int() });
+const PrescriptionFact = z.object({ prescriptionId: Id, bookingId: Id, patientId: Id, doctorId: Id });
 /** A paid appointment as calendars need it. `sequence` counts its changes, so that a calendar knows which file is the newest. */
 const Appointment = z.object({
   appointmentAt: Instant,
@@ -245,6 +246,10 @@ export const events = {
     reporterId: Id,
     decision: z.enum(['dismissed', 'settled']),
   }),
+  /** A doctor has prescribed something for a pet, or corrected it with a further version. What stands on it is in no event. */
+  'record.prescription.issued.v1': PrescriptionFact.extend({ petId: Id, version: z.number().int() }),
+  /** The doctor has withdrawn it, and no other one takes its place. `petId` is null for a pet that was deleted since. */
+  'record.prescription.withdrawn.v1': PrescriptionFact.extend({ petId: Id.nullable() }),
   ...areaEvents,
 } as const;
 
@@ -279,6 +284,7 @@ export const streams = {
   booking: { name: 'BOOKING', subjects: ['booking.booking.*.*', 'booking.payment.*.*', 'booking.payout.*.*'] },
   review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
+  record: { name: 'RECORD', subjects: ['record.prescription.*.*'] },
   ...areaStreams,
 } as const;
 /** The JetStream settings of all streams. Publishers delete what nobody needs any more, see `eventRetention`. */

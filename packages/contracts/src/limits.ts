@@ -75,6 +75,10 @@ export const MAX_NOTE_ADDITIONS = 50;
 /** Of one doctor. */
 export const MAX_NOTE_TEMPLATES = 100;
 export const MAX_TEMPLATE_NAME_LENGTH = 60;
+export const MAX_PRESCRIPTION_LINES = 20;
+export const MAX_PRESCRIPTION_TEXT_LENGTH = 500;
+/** Of one consultation, versions included. */
+export const MAX_PRESCRIPTIONS = 20;
 /** How long a doctor sees a pet's record after the consultation has ended. */
 export const RECORD_ACCESS_DAYS = 30;
 

@@ -4,6 +4,7 @@ import { bookingRoutes } from './routes/booking';
 import { catalogueRoutes } from './routes/catalogue';
 import { chatRoutes } from './routes/chat';
 import { gatewayRoutes } from './routes/gateway';
+import { prescriptionRoutes } from './routes/prescription';
 import { recordRoutes } from './routes/record';
 import { reviewRoutes } from './routes/review';
 import type { Route } from './routes/route';
@@ -18,6 +19,7 @@ export const routes = {
   ...reviewRoutes,
   ...chatRoutes,
   ...recordRoutes,
+  ...prescriptionRoutes,
   ...areaRoutes,
   ...gatewayRoutes,
 };

@@ -9,6 +9,8 @@ import { mountNotes, mountTemplates } from './note/note.routes';
 import { followAccounts } from './pet/account.consumer';
 import { mountOwners } from './pet/owner.routes';
 import { mountPets } from './pet/pet.routes';
+import { mountPrescriptions } from './prescription/prescription.routes';
+import { followRegistrations } from './prescription/registration.consumer';
 import { belongsTo } from './record/picture.access';
 import { mountRecords } from './record/record.routes';
 import { mountVisits } from './visit/visit.routes';
@@ -34,11 +36,12 @@ export const startRecord = (config: Config, clock?: Clock): Promise<RunningServi
       mountNotes(deps, on);
       mountTemplates(deps, on);
       mountVisits(deps, on);
+      mountPrescriptions(deps, on);
       deps.media.mount(express, belongsTo(deps));
     },
     jobs: (deps) => ({ forgetNotes: { everyMs: DAY_MS, run: () => forgetNotes(deps), atStart: true } }),
     subscriptions: (deps) => [
-      { from: 'auth', handlers: followAccounts(deps) },
+      { from: 'auth', handlers: { ...followAccounts(deps), ...followRegistrations(deps) } },
       { from: 'catalogue', handlers: deps.people.catalogueHandlers },
       { from: 'booking', handlers: followBookings(deps) },
       { from: 'chat', handlers: followAnswers(deps) },

@@ -9,10 +9,14 @@ import { createTemplateStore } from './note/template.store';
 import { createPersonStore } from './person/person.store';
 import { createInvitationStore } from './pet/invitation.store';
 import { createPetStore } from './pet/pet.store';
+import { createDraftStore } from './prescription/draft.store';
+import { createPrescriptionStore } from './prescription/prescription.store';
+import { createRegistrationStore } from './prescription/registration.store';
 
 /** Everything the use cases work with. Each of them takes a Pick of it. */
-export const createDeps = ({ connection, now }: Foundation<'record', Config>) => ({
+export const createDeps = ({ connection, outbox, now }: Foundation<'record', Config>) => ({
   connection,
+  outbox,
   now,
   people: createPersonStore(connection),
   pets: createPetStore(connection),
@@ -22,6 +26,9 @@ export const createDeps = ({ connection, now }: Foundation<'record', Config>) =>
   looks: createLookStore(connection),
   notes: createNoteStore(connection),
   templates: createTemplateStore(connection),
+  prescriptions: createPrescriptionStore(connection),
+  drafts: createDraftStore(connection),
+  registrations: createRegistrationStore(connection),
   media: createMediaStore(connection, 'record'),
 });
 export type Deps = ReturnType<typeof createDeps>;

@@ -140,6 +140,15 @@ export const reasons: ReasonTexts = {
   intake_closed: 'डॉक्टर जवाब दे चुके हैं। जो बदला है, उसे बातचीत में लिखें।',
   too_many_pictures: ({ most }) => `ज़्यादा से ज़्यादा ${most} तस्वीरें। पहले एक हटाएँ।`,
 
+  // Prescriptions
+  prescription_not_found: 'ऐसा कोई पर्चा नहीं है',
+  no_registration: 'दवा लिखने से पहले किसी एडमिन को आपका परिषद पंजीकरण जाँचना होगा।',
+  no_pet: 'मालिक ने नहीं बताया कि यह परामर्श किस पालतू के बारे में है। उनसे पूछें।',
+  prescription_ended: 'यह पर्चा पहले ही बदला या वापस लिया जा चुका है।',
+  too_many_prescriptions: 'इस परामर्श में बहुत ज़्यादा पर्चे हैं।',
+  medicine_refused: ({ medicine }) => `${medicine} यहाँ नहीं लिखी जा सकती।`,
+  warning_not_confirmed: ({ medicine }) => `${medicine} की चेतावनियाँ पढ़ें और बताएँ कि यह क्यों ज़रूरी है।`,
+
   // Admins' decisions about people
   applicant_not_found: 'ये डॉक्टर नहीं मिले',
   doctor_already_approved: 'इस डॉक्टर को पहले ही मंज़ूरी मिल चुकी है',

@@ -3,11 +3,24 @@ import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
 import { erasePet } from './delete-pet';
 
-type FollowDeps = Pick<Deps, 'people' | 'pets' | 'media' | 'invitations' | 'intakes' | 'looks' | 'notes' | 'templates'>;
+type FollowDeps = Pick<
+  Deps,
+  | 'people'
+  | 'pets'
+  | 'media'
+  | 'invitations'
+  | 'intakes'
+  | 'looks'
+  | 'notes'
+  | 'templates'
+  | 'prescriptions'
+  | 'drafts'
+  | 'registrations'
+>;
 
 /**
  * With an account go the pets that nobody else owns, and what the person told doctors or wrote for themselves alone. Other pets
- * stay with their other owners, signed notes with the doctor.
+ * stay with their other owners, signed notes and prescriptions with the doctor.
  */
 export const followAccounts = (deps: FollowDeps): Handlers => ({
   ...deps.people.authHandlers,
@@ -17,6 +30,9 @@ export const followAccounts = (deps: FollowDeps): Handlers => ({
     await deps.notes.markLeft(session, event.data.userId);
     await deps.notes.leaveSigned(session, event.data.userId);
     await deps.templates.removeAllOf(session, event.data.userId);
+    await deps.prescriptions.forgetOwner(session, event.data.userId);
+    await deps.drafts.removeAllOf(session, event.data.userId);
+    await deps.registrations.remove(session, event.data.userId);
     for (const { _id } of await deps.intakes.removeAllOf(session, event.data.userId))
       await deps.media.removeAllOf(session, String(_id));
   },

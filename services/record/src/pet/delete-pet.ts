@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
 import { accessOwnPet } from './pet.access';
 
-type DeleteDeps = Pick<Deps, 'connection' | 'pets' | 'media' | 'invitations' | 'intakes' | 'looks'>;
+type DeleteDeps = Pick<Deps, 'connection' | 'pets' | 'media' | 'invitations' | 'intakes' | 'looks' | 'prescriptions'>;
 
 /** Deletes a pet, its pictures and its invitation. @throws NotFoundError */
 export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<void> =>
@@ -14,7 +14,7 @@ export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<v
 
 /** The same in the caller's transaction, whoever asks. */
 export async function erasePet(
-  { pets, media, invitations, intakes, looks }: Omit<DeleteDeps, 'connection'>,
+  { pets, media, invitations, intakes, looks, prescriptions }: Omit<DeleteDeps, 'connection'>,
   session: ClientSession,
   id: string,
 ): Promise<void> {
@@ -22,5 +22,6 @@ export async function erasePet(
   await invitations.end(session, id);
   await looks.removeAllOf(session, id);
   await intakes.forgetPet(session, id);
+  await prescriptions.forgetPet(session, id);
   await pets.remove(session, id);
 }

@@ -1,0 +1,72 @@
+import * as prescription from '../prescription';
+import { accessErrors, doctors, patients, type Route, writeErrors } from './route';
+
+/** Routes for prescriptions. */
+export const prescriptionRoutes = {
+  getPrescriptions: {
+    method: 'GET',
+    paths: ['/api/doctor/records/:id/prescriptions'],
+    service: 'record',
+    access: doctors,
+    summary:
+      "The doctor's prescriptions of one consultation, by the id of its booking, and what is needed for another one",
+    status: 200,
+    answer: prescription.ConsultationPrescriptions,
+    errors: [...accessErrors, 'not_found'],
+  },
+  savePrescriptionDraft: {
+    method: 'PUT',
+    paths: ['/api/doctor/records/:id/prescriptions/draft'],
+    service: 'record',
+    access: doctors,
+    summary: 'Keep what is written so far; refused with 409 if the draft was changed in another window',
+    body: prescription.SavePrescriptionDraftBody,
+    status: 200,
+    answer: prescription.PrescriptionDraftSaved,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
+  },
+  issuePrescription: {
+    method: 'POST',
+    paths: ['/api/doctor/records/:id/prescriptions'],
+    service: 'record',
+    access: doctors,
+    summary: 'Issue a prescription, or a new version of one; the same `key` again answers the one that it made',
+    body: prescription.IssuePrescriptionBody,
+    status: 201,
+    answer: prescription.PrescriptionChanged,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
+  },
+  withdrawPrescription: {
+    method: 'POST',
+    paths: ['/api/doctor/prescriptions/:id/withdraw'],
+    service: 'record',
+    access: doctors,
+    summary: 'Withdraw a prescription of one’s own, with a reason that the owner reads',
+    body: prescription.WithdrawPrescriptionBody,
+    status: 200,
+    answer: prescription.PrescriptionChanged,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
+  },
+  listPrescriptions: {
+    method: 'GET',
+    paths: ['/api/user/pets/:id/prescriptions'],
+    service: 'record',
+    access: patients,
+    summary: "The prescriptions of one of the caller's pets, the newest hundred",
+    status: 200,
+    answer: prescription.Prescriptions,
+    errors: [...accessErrors, 'not_found'],
+  },
+  checkPrescription: {
+    method: 'GET',
+    paths: ['/api/prescriptions/check'],
+    service: 'record',
+    access: 'anyone',
+    summary: 'Whether a prescription is genuine and still valid, by the code on it',
+    query: prescription.CheckPrescriptionQuery,
+    limit: { perMinute: 'logins', by: 'address' },
+    status: 200,
+    answer: prescription.CheckedPrescription,
+    errors: ['validation_failed', 'not_found', 'too_many_requests'],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,112 @@
+import { type IssuePrescriptionBody, type Licence, MAX_PRESCRIPTIONS } from '@vetcare/contracts';
+import { type Actor, ConflictError, inTransaction, isDuplicateKey, NotFoundError } from '@vetcare/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { Deps } from '../deps';
+import { nameOf } from '../person/person.store';
+import type { PetRecord } from '../pet/pet';
+import { checkContent } from './check-content';
+import type { PrescriptionRecord } from './prescription';
+import { accessOpenRecord, type OpenRecord } from './prescription.access';
+
+type IssueDeps = Pick<
+  Deps,
+  | 'connection'
+  | 'outbox'
+  | 'now'
+  | 'people'
+  | 'pets'
+  | 'consultations'
+  | 'intakes'
+  | 'prescriptions'
+  | 'drafts'
+  | 'registrations'
+>;
+interface Command extends IssuePrescriptionBody {
+  bookingId: string;
+  requestId: string;
+}
+
+/**
+ * Issues a prescription, or a new version of one, which ends the version before. The same `key` again returns the one that it made.
+ * @throws NotFoundError, ConflictError `no_registration`, `no_pet`, `prescription_ended` or `too_many_prescriptions`, and what
+ * `checkContent` throws
+ */
+export async function issuePrescription(deps: IssueDeps, actor: Actor, command: Command): Promise<PrescriptionRecord> {
+  const key = `${actor.id}:${command.key}`;
+  const known = await deps.prescriptions.byKey(key);
+  if (known) return known;
+  const record = await accessOpenRecord(deps, actor, command.bookingId);
+  const registration = await deps.registrations.of(actor.id);
+  if (!registration) throw new ConflictError('no_registration');
+  const { pet } = record;
+  if (!pet) throw new ConflictError('no_pet');
+  checkContent(command.content, { ...pet, weightKg: command.content.weightKg });
+  const issued = await describeIssue(deps, actor, command, { ...record, pet, registration });
+  return inTransaction(deps.connection, (session) => store(deps, session, command, { ...issued, key })).catch(
+    async (error: unknown) => {
+      // The same call arrived twice at once, and the other one was first.
+      const first = isDuplicateKey(error) ? await deps.prescriptions.byKey(key) : null;
+      if (first) return first;
+      throw error;
+    },
+  );
+}
+
+type Issued = Omit<Parameters<Deps['prescriptions']['add']>[1], 'version'>;
+
+/** What stands on it, as it is known now. */
+async function describeIssue(
+  { people, now }: IssueDeps,
+  { id: doctorId }: Actor,
+  { bookingId, content }: Command,
+  { consultation: { patientId }, pet, registration }: OpenRecord & { pet: PetRecord; registration: Licence },
+): Promise<Omit<Issued, 'key'>> {
+  const names = await people.names([doctorId, patientId]);
+  const { FirstName, LastName } = nameOf(names, doctorId);
+  const owner = nameOf(names, patientId);
+  const { weightKg, qualification, lines, advice } = content;
+  return {
+    ...{ bookingId, doctorId, patientId, petId: String(pet._id), issuedAt: now(), weightKg, lines, advice },
+    doctor: { FirstName, LastName, qualification, registration },
+    owner: { FirstName: owner.FirstName, LastName: owner.LastName },
+    pet: { name: pet.name, species: pet.species, breed: pet.breed },
+  };
+}
+
+async function store(
+  deps: IssueDeps,
+  session: ClientSession,
+  { bookingId, replaces, requestId }: Command,
+  issued: Issued,
+): Promise<PrescriptionRecord> {
+  const { doctorId, issuedAt } = issued;
+  const version = replaces
+    ? await endBefore(deps, session, { _id: replaces, bookingId, doctorId, endedAt: issuedAt })
+    : 1;
+  const before = await deps.prescriptions.ofBooking(bookingId, doctorId);
+  if (before.length >= MAX_PRESCRIPTIONS) throw new ConflictError('too_many_prescriptions');
+  const added = await deps.prescriptions.add(session, { ...issued, version });
+  await deps.drafts.remove(session, bookingId);
+  const { patientId, petId } = added;
+  if (!patientId || !petId) throw new Error('A prescription was issued for nobody');
+  await deps.outbox.append(session, {
+    type: 'record.prescription.issued.v1',
+    data: { prescriptionId: String(added._id), bookingId, doctorId, patientId, petId, version },
+    ...{ actor: doctorId, requestId, now: issuedAt },
+  });
+  return added;
+}
+
+/** @returns the number of the version after it */
+async function endBefore(
+  { prescriptions }: IssueDeps,
+  session: ClientSession,
+  { endedAt, bookingId, ...one }: { _id: string; doctorId: string; bookingId: string; endedAt: Date },
+): Promise<number> {
+  const before = await prescriptions.find(one._id);
+  if (before?.doctorId !== one.doctorId || before.bookingId !== bookingId)
+    throw new NotFoundError('prescription_not_found');
+  const ended = await prescriptions.end(session, one, { state: 'replaced', endedAt, reason: null });
+  if (!ended) throw new ConflictError('prescription_ended');
+  return ended.version + 1;
+}

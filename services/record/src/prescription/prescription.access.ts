@@ -1,0 +1,30 @@
+import { type Actor, NotFoundError } from '@vetcare/service-kit';
+import type { OpenConsultation } from '../consultation/consultation.store';
+import type { Deps } from '../deps';
+import type { PetRecord } from '../pet/pet';
+
+type AccessDeps = Pick<Deps, 'consultations' | 'intakes' | 'pets' | 'now'>;
+
+export interface OpenRecord {
+  consultation: OpenConsultation;
+  /** What the consultation is about; null if the owner has not said. */
+  pet: PetRecord | null;
+}
+
+/** @throws NotFoundError also for a consultation of another doctor, and when the doctor's access is over */
+export async function accessOpenRecord(deps: AccessDeps, actor: Actor, bookingId: string): Promise<OpenRecord> {
+  const record = await findOpenRecord(deps, actor, bookingId);
+  if (!record) throw new NotFoundError('record_not_found');
+  return record;
+}
+
+export async function findOpenRecord(
+  { consultations, intakes, pets, now }: AccessDeps,
+  { id: doctorId }: Actor,
+  bookingId: string,
+): Promise<OpenRecord | null> {
+  const [consultation] = await consultations.accessibleOf(doctorId, [bookingId], now());
+  if (!consultation) return null;
+  const [intake] = await intakes.ofBookings([bookingId]);
+  return { consultation, pet: intake?.petId ? await pets.find(intake.petId) : null };
+}
