@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bookingLists, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import { bookingLists, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 test.each([
@@ -25,4 +25,34 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Cancel and return ₹500' }));
   expect(await screen.findByText('Cancelled. The patient will be refunded ₹500.')).toBeInTheDocument();
   expect(calls.map(({ path }) => path)).toContain(`/api/doctor/bookings/${booking._id}/cancel`);
+});
+
+test('what the doctor writes goes along with the cancellation, and is kept when that fails', async () => {
+  const booking = someBooking(-1, { cancellation: { refund: 500, until: '2026-03-07T10:30:00.000Z' } });
+  let reached = false;
+  const { calls } = await renderArea(routes, {
+    path: '/doctor/appointments',
+    user: someUser({ role: 'doctor' }),
+    answers: {
+      'GET /api/doctor/bookings': bookingLists([booking], 'userId'),
+      'POST /api/doctor/bookings/:id/cancel': () =>
+        reached ? { success: true, booking } : refuse(500, 'internal', 'Please try again.'),
+    },
+  });
+  const open = async () =>
+    userEvent.click(await screen.findByRole('button', { name: /^Cancel the consultation with/ }));
+  await open();
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Message to the pet owner/ }), 'I am ill.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel and return ₹500' }));
+  expect(await screen.findByText('Please try again.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await open();
+  expect(await screen.findByRole('textbox', { name: /^Message to the pet owner/ })).toHaveValue('I am ill.');
+  reached = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel and return ₹500' }));
+  expect(await screen.findByText('Cancelled. The patient will be refunded ₹500.')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { message: 'I am ill.' },
+    { message: 'I am ill.' },
+  ]);
 });

@@ -67,3 +67,15 @@ test('a refund is on its way until the provider has made it', async () => {
   expect(await screen.findByText(/^We’re refunding you/)).toBeInTheDocument();
   expect(screen.getByText('₹500: requested')).toBeInTheDocument();
 });
+
+test('what the doctor wrote when cancelling is there to read', async () => {
+  const refund = { paymentId: 'pay_1', amount: 500, askedAt: booking.createdAt, doneAt: null };
+  const cancelled = someBooking(-5, {
+    state: 'refunded',
+    paymentStatus: 'refunded',
+    refunds: [{ ...refund, reason: 'cancelled_by_doctor' }],
+    cancellationMessage: 'I am ill.',
+  });
+  await show({ success: true, booking }, cancelled);
+  expect(await screen.findByText(/^Dr\. Asha Rao writes: “I am ill\.” /)).toBeInTheDocument();
+});

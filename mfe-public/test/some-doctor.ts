@@ -79,5 +79,6 @@ export const someBooking = (patient: User, given: Partial<Required<Booking>> = {
   movedFrom: null,
   minutes: 30,
   refunds: [],
+  cancellationMessage: null,
   ...given,
 });

@@ -199,6 +199,7 @@ test('a booking: its creation, then pending, then completed', async () => {
     movedFrom: null,
     minutes: 30,
     refunds: [],
+    cancellationMessage: null,
   } satisfies Record<keyof Booking, unknown>;
   await eventually(async () => expect(await list(patient, '/api/user/get-appointments')).toEqual(unpaid));
   const proof = await pay(created.orderId);

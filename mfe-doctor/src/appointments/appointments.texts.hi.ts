@@ -9,6 +9,7 @@ export const hi = {
   failed: 'आपके अपॉइंटमेंट नहीं मिल सके',
   emptyText: 'आपका कोई अपॉइंटमेंट तय नहीं है',
   notFoundText: 'इस खोज से कोई नहीं मिला।',
+  yourMessage: 'आपका संदेश',
   suspended: 'यह खाता अभी निलंबित है, इसलिए पालतू के मालिक लॉग इन नहीं कर सकते।',
   record: 'पालतू और कारण',
   recordOf: (name: string) => `पालतू और कारण: ${name}`,

@@ -11,6 +11,7 @@ export const en = {
   failed: 'Failed to fetch doctor appointments',
   emptyText: "You don't have any appointments scheduled",
   notFoundText: 'No patients match your search.',
+  yourMessage: 'Your message',
   suspended: 'This account is suspended for now, so the patient can’t sign in.',
   record: 'Pet and reason',
   recordOf: (name: string) => `Pet and reason: ${name}`,

@@ -1,6 +1,7 @@
 import type { Cancellation } from '@vetcare/contracts';
-import { Button, Dialog } from '@vetcare/ui';
-import { api, formatRupees, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { MAX_REASON_LENGTH } from '@vetcare/contracts/limits';
+import { Button, Dialog, TextArea } from '@vetcare/ui';
+import { api, formatRupees, messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useMutation, useQueryClient } from '@vetcare/web-kit/query';
 import { cancelTexts } from './cancel.texts';
 
@@ -12,14 +13,24 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Says what cancelling means, in money and words, before it is done. */
+/** Says what cancelling means, in money and words, before it is done, and takes a message for the patient. */
 export function CancelDialog({ id, name, terms, onClose }: CancelDialogProps) {
   const t = useTexts(cancelTexts);
   const client = useQueryClient();
   const refund = formatRupees(terms.refund);
+  const { values, change, forget } = useDraft(`vetcare-cancel:${id}`, { message: '' });
+  const message = values.message.trim();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post('/api/doctor/bookings/:id/cancel', { params: { id }, fallback: t.failed }),
-    onSuccess: () => toast.success(t.done(refund)),
+    mutationFn: () =>
+      api.post('/api/doctor/bookings/:id/cancel', {
+        params: { id },
+        ...(message && { body: { message } }),
+        fallback: t.failed,
+      }),
+    onSuccess() {
+      forget();
+      toast.success(t.done(refund));
+    },
     onError: (error) => toast.error(messageOf(error, t.failed)),
     // Also after a refusal: what the list shows has changed.
     onSettled: async () => {
@@ -43,6 +54,15 @@ export function CancelDialog({ id, name, terms, onClose }: CancelDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      <TextArea
+        label={t.message}
+        hint={t.messageHint}
+        optional
+        value={values.message}
+        maxLength={MAX_REASON_LENGTH}
+        onChange={({ target }) => change({ message: target.value })}
+      />
+    </Dialog>
   );
 }

@@ -6,6 +6,8 @@ export const en = {
   title: (name: string) => `Cancel the consultation with ${name}?`,
   text: (name: string, refund: string) =>
     `${name} will be refunded the full fee of ${refund} and told by email. The chat will close and you won’t be paid.`,
+  message: 'Message to the pet owner',
+  messageHint: 'They read it with the cancellation, on their appointments page and in the email.',
   keep: 'Keep it',
   confirm: (refund: string) => `Cancel and return ${refund}`,
   working: 'Cancelling…',

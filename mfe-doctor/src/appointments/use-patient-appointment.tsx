@@ -54,6 +54,7 @@ export function usePatientAppointment(
       ...(end ? [{ term: shared.completed, detail: <DateTime {...dateTime(end)} /> }] : []),
       { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
       ...refunds,
+      ...(booking.cancellationMessage ? [{ term: t.yourMessage, detail: booking.cancellationMessage }] : []),
     ],
     note: patient.suspended ? t.suspended : record && hasTold(record) && <Told record={record} />,
     actions: (

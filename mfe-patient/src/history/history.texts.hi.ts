@@ -29,6 +29,7 @@ export const hi = {
   prepareFor: (name: string) => `आने का कारण बताएँ: ${name}`,
   review: 'समीक्षा',
   reviewFor: (name: string) => `${name} की समीक्षा करें`,
+  doctorWrote: (doctor: string, message: string) => `${doctor} ने लिखा है: “${message}”`,
   gone: 'ये डॉक्टर अब VetCare पर परामर्श नहीं देते। हमारे दूसरे डॉक्टर आपकी मदद कर सकते हैं।',
   notes: {
     pending:

@@ -31,6 +31,7 @@ export const en = {
   prepareFor: (name: string) => `Why you come: ${name}`,
   review: 'Review',
   reviewFor: (name: string) => `Review ${name}`,
+  doctorWrote: (doctor: string, message: string) => `${doctor} writes: “${message}”`,
   gone: 'This doctor no longer consults on VetCare. Our other doctors are happy to help.',
   notes: {
     pending:

@@ -38,7 +38,11 @@ export function useHistoryEntry(booking: Booking, now: number): AppointmentProps
     email: appointmentAt ? doctor.email : '',
     phone: appointmentAt ? doctor.PhoneNo : '',
     badges: <StatusBadge status={status}>{statusText}</StatusBadge>,
-    note: [status !== 'Completed' && (isRefunding ? cancelling.underWay : t.notes[status]), gone && t.gone]
+    note: [
+      booking.cancellationMessage && t.doctorWrote(title, booking.cancellationMessage),
+      status !== 'Completed' && (isRefunding ? cancelling.underWay : t.notes[status]),
+      gone && t.gone,
+    ]
       .filter(Boolean)
       .join(' '),
     facts: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { fault } from './fault-texts';
 import { Deleted, Id, Instant, Language } from './fields';
-import { MAX_BOOKINGS, MAX_SEARCH_LENGTH } from './limits';
+import { MAX_BOOKINGS, MAX_REASON_LENGTH, MAX_SEARCH_LENGTH } from './limits';
 
 /** The patient or the doctor of a booking. */
 export const BookingPerson = z.object({
@@ -105,6 +106,8 @@ export const Booking = z.object({
   /** The length of the consultation. The chat stays open much longer. */
   minutes: z.number().int().optional(),
   refunds: z.array(Refund).optional(),
+  /** What the doctor who cancelled it wrote to the patient; null if nothing. */
+  cancellationMessage: z.string().nullable().optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -194,5 +197,10 @@ export const CalendarFileQuery = z.strictObject({ language: Language.default('en
 
 export const MoveBody = z.strictObject({ slotStart: z.iso.datetime() });
 export const BookingMoved = z.object({ success: z.literal(true), booking: Booking });
+
+/** What the doctor writes to the patient about it. Nothing has to be sent. */
+export const CancelDoctorBookingBody = z
+  .strictObject({ message: z.string().trim().max(MAX_REASON_LENGTH, fault('message_too_long')).optional() })
+  .optional();
 
 export const BookingCancelled = z.object({ success: z.literal(true), booking: Booking });

@@ -74,6 +74,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     appointment: { appointmentAt: at, completionAt: at, minutes: 30, sequence: 1 },
   },
   'booking.booking.cancelled.v1': { ...booking, by: 'patient' },
+  'booking.booking.cancellation-explained.v1': { ...booking, by: 'doctor', message: 'I am ill. Please see Dr. Rao.' },
   'booking.booking.refund-ordered.v1': {
     bookingId: id,
     patientId: id,

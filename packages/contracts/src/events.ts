@@ -32,6 +32,17 @@ const Appointment = z.object({
   /** True if it began with its payment and was not booked for a time. */
   instant: z.boolean().optional(),
 });
+const Cancelled = BookingFact.extend({
+  orderId: z.string(),
+  by: z.enum(['patient', 'doctor']),
+  /** Why, if neither of them cancelled it: the doctor's account is gone, or an admin returned the whole fee. */
+  reason: z.enum(['doctor_left', 'refunded_by_admin']).optional(),
+  /** Set if the patient's account is gone or suspended, which is why they can't come. */
+  patientLeft: z.enum(['deleted', 'suspended']).optional(),
+  /** What the patient gets back, if a part was returned before. */
+  refundPaise: z.number().int().optional(),
+  appointment: Appointment.optional(),
+});
 
 /** All events, by subject. A released version may only gain optional fields. */
 export const events = {
@@ -135,17 +146,12 @@ export const events = {
     rebooking: z.boolean().optional(),
   }),
   /** The slot is free and the refund is due. `booking.booking.refunded.v1` follows when the provider has made it. */
-  'booking.booking.cancelled.v1': BookingFact.extend({
-    orderId: z.string(),
-    by: z.enum(['patient', 'doctor']),
-    /** Why, if neither of them cancelled it: the doctor's account is gone, or an admin returned the whole fee. */
-    reason: z.enum(['doctor_left', 'refunded_by_admin']).optional(),
-    /** Set if the patient's account is gone or suspended, which is why they can't come. */
-    patientLeft: z.enum(['deleted', 'suspended']).optional(),
-    /** What the patient gets back, if a part was returned before. */
-    refundPaise: z.number().int().optional(),
-    appointment: Appointment.optional(),
+  'booking.booking.cancelled.v1': Cancelled.extend({
+    /** True if `booking.booking.cancellation-explained.v1` follows, which tells the patient. */
+    explained: z.boolean().optional(),
   }),
+  /** What the doctor wrote to the patient when cancelling, apart from the fact, because words are not kept as long as facts. */
+  'booking.booking.cancellation-explained.v1': Cancelled.extend({ message: z.string() }),
   /** An admin's action, for the audit log. What comes of it is told by the events of the refund itself. */
   'booking.booking.refund-ordered.v1': BookingFact.extend({
     paymentId: z.string(),

@@ -224,6 +224,11 @@ test('the database names nobody who deleted the account, neither patient nor doc
   await clinic.verify(patient, bookingIdOf(booked), checkout);
   const as = { id: patient.id, role: 'patient' as const };
   expect((await clinic.call('GET', `/api/user/bookings/${bookingIdOf(booked)}/receipt`, { as })).status).toBe(200);
+  const cancelled = await clinic.call('POST', `/api/doctor/bookings/${bookingIdOf(booked)}/cancel`, {
+    as: { id: doctorId, role: 'doctor' },
+    body: { message: 'I am ill' },
+  });
+  expect(cancelled).toMatchObject({ status: 200, body: { booking: { cancellationMessage: 'I am ill' } } });
   const naming = async () =>
     (await everyDocument(clinic.database)).filter((text) => /quillon|zephyrine|yolanthe|xanthis/i.test(text));
   expect((await naming()).length).toBeGreaterThan(1);
@@ -238,6 +243,9 @@ test('the database names nobody who deleted the account, neither patient nor doc
       'the end',
     );
   expect(await naming()).toEqual([]);
+  // Nor are the doctor's words kept.
+  const words = { cancellationMessage: { $exists: true } };
+  expect(await clinic.database.collection('bookings').countDocuments(words)).toBe(0);
 });
 
 test('newest first, and nobody else’s', async () => {

@@ -129,6 +129,31 @@ test.each([
   expect(own.body).toMatchObject(expected);
 });
 
+test('a doctor who cancels writes to the patient once, and neither a patient nor a long text can', async () => {
+  const { patient, doctorId, bookingId } = await paid(inHours(5));
+  const withWords = (message: string) =>
+    clinic.call('POST', `/api/doctor/bookings/${bookingId}/cancel`, { ...asDoctor(doctorId), body: { message } });
+  expect(await withWords('x'.repeat(1_001))).toMatchObject({
+    status: 400,
+    body: { fields: { message: 'Message is too long: at most 1,000 characters' } },
+  });
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+  const message = 'I am ill today. Dr. Rao can see Bruno.';
+  expect(await withWords(` ${message} `)).toMatchObject({
+    status: 200,
+    body: { booking: { cancellationMessage: message } },
+  });
+  expect((await withWords('Something else')).status).toBe(200);
+  const own = await clinic.call('GET', `/api/user/bookings/${bookingId}`, asPatient(patient.id));
+  expect(own.body).toMatchObject({ cancellationMessage: message });
+  const type = 'booking.booking.cancellation-explained.v1';
+  const { data } = await nextEvent(clinic.servers, type, (d) => d.bookingId === bookingId);
+  expect(data).toMatchObject({ patientId: patient.id, by: 'doctor', refundPaise: 50_000, message });
+  const fact = await nextEvent(clinic.servers, 'booking.booking.cancelled.v1', (d) => d.bookingId === bookingId);
+  expect(fact.data).toMatchObject({ explained: true });
+  expect(fact.data).not.toHaveProperty('message');
+});
+
 test('within the last hour only the doctor cancels', async () => {
   const { patient, doctorId, bookingId } = await paid(inHours(1));
   clinic.clock.aheadMs += HALF_HOUR_MS;

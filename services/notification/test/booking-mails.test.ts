@@ -130,6 +130,26 @@ describe('a paid booking', () => {
     expect((await notification.nextMail(patient.email, /^आपका पैसा रिफ़ंड/)).text).toContain('रिफ़ंड: rfnd_4');
   });
 
+  it('that its doctor cancels with a message brings the patient one mail, with the message', async () => {
+    const { servers } = notification;
+    const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+    await notification.register(patient);
+    await notification.register(doctor);
+    const booking = completed(patient.userId, doctor.userId);
+    const appointment = { ...booking, minutes: 30, sequence: 1 };
+    const fact = { ...booking, appointment, by: 'doctor' as const };
+    const message = 'I am ill.\n<b>Dr. Rao</b> can see Bruno.';
+    await publishEvent(servers, 'booking.booking.cancelled.v1', { ...fact, explained: true });
+    await publishEvent(servers, 'booking.booking.cancellation-explained.v1', { ...fact, message });
+    const mail = await notification.nextMail(patient.email, /^Appointment cancelled/);
+    expect(mail.text).toContain('Dr. Asha Rao writes: “I am ill.');
+    expect(mail.html).toContain('&lt;b&gt;Dr. Rao&lt;/b&gt; can see Bruno.”');
+    expect(mail.attachments.map(({ content }) => parseCalendar(content).status)).toEqual(['CANCELLED']);
+    expect((await notification.nextMail(doctor.email, /^Appointment cancelled/)).text).not.toContain('Bruno');
+    const cancellations = notification.sink.to(patient.email).filter(({ subject }) => /cancelled/.test(subject ?? ''));
+    expect(cancellations).toHaveLength(1);
+  });
+
   it('waits for people who are not known yet', async () => {
     const patient = aPerson('patient');
     const doctor = aPerson('doctor');

@@ -143,13 +143,20 @@ describe('events about a doctor', () => {
   });
 });
 
-const bookingFacts = ['completed', 'partly-refunded', 'moved', 'cancelled', 'refunded'] as const;
+const bookingFacts = [
+  'completed',
+  'partly-refunded',
+  'moved',
+  'cancelled',
+  'cancellation-explained',
+  'refunded',
+] as const;
 type BookingFact = (typeof bookingFacts)[number];
 
 describe('events about a booking', () => {
   /** How many of these facts are worth a mail: an appointment is not, once it is known that it does not take place. */
   function worthTelling(order: readonly BookingFact[]): number {
-    const end = order.findIndex((fact) => fact === 'cancelled' || fact === 'refunded');
+    const end = order.findIndex((fact) => /cancel|refunded$/.test(fact) && fact !== 'partly-refunded');
     return order.filter((fact, at) => at < end || (fact !== 'completed' && fact !== 'moved')).length;
   }
 
@@ -165,7 +172,8 @@ describe('events about a booking', () => {
         completed: { serviceChargePaise: 5_000, appointmentAt: at, completionAt: at, paymentId: 'pay_1' },
         'partly-refunded': { refundedPaise: 10_000, refundId: 'rfnd_0', reason: 'r' },
         moved: { movedFrom: at, appointment },
-        cancelled: { by: 'patient' },
+        cancelled: { by: 'doctor', explained: true },
+        'cancellation-explained': { by: 'doctor', message: 'm' },
         refunded: { refundId: 'rfnd_1', reason: 'r' },
       };
       const eventOf = (fact: BookingFact): Given => ({
@@ -175,8 +183,8 @@ describe('events about a booking', () => {
       });
       await handleAll(order.map(eventOf));
       const counts = [await mailsTo(patient.userId), await mailsTo(doctor.userId)].map(({ length }) => length);
-      // The first one is the mail about the registration.
-      const expected = 1 + worthTelling(order);
+      // The first one is the mail about the registration. Of the two about the cancellation, each side is told one.
+      const expected = worthTelling(order);
       expect({ swapped, counts }).toEqual({ swapped, counts: [expected, expected] });
     }
   });

@@ -195,9 +195,10 @@ export const bookingRoutes = {
     service: 'booking',
     access: doctors,
     summary: 'Cancel a booking as its doctor; the fee is refunded. A repeat has the same answer',
+    body: booking.CancelDoctorBookingBody,
     status: 200,
     answer: booking.BookingCancelled,
-    errors: [...accessErrors, 'not_found', 'conflict'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
   findCalendarConflicts: {
     method: 'POST',

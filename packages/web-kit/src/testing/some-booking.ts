@@ -22,6 +22,9 @@ interface SomeBooking extends Partial<WholeBooking> {
   doctor?: Partial<BookingPerson>;
 }
 
+/** What a booking has that was neither cancelled nor moved, and can't be. */
+const unchanged = { cancellation: null, cancellationMessage: null, move: null, movedFrom: null, refunds: [] };
+
 /** A paid booking whose appointment was `hoursAgo` hours ago. */
 export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...given }: SomeBooking = {}): WholeBooking {
   const start = Date.now() - hoursAgo * HOUR;
@@ -59,11 +62,8 @@ export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...gi
     orderId: 'order_1',
     createdAt: new Date(start).toISOString(),
     payableUntil: given.paymentStatus === 'pending' && given.state !== 'expired' ? new Date(end).toISOString() : null,
-    cancellation: null,
-    move: null,
-    movedFrom: null,
+    ...unchanged,
     minutes: 30,
-    refunds: [],
     ...given,
   };
 }

@@ -37,6 +37,7 @@ const schema = schemaOf<Booking>({
   rebookedAt: Date,
   receiptNo: String,
   receiptAt: Date,
+  cancellationMessage: String,
   disputedAt: Date,
   changedAt: Date,
   edits: { type: [editSchema], default: undefined },

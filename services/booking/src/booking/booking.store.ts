@@ -95,6 +95,13 @@ async function addChoices(rows: BookingModel, now: Date): Promise<void> {
   );
 }
 
+/** What doctors wrote when they cancelled goes with the account of either side. */
+async function forgetMessages(rows: BookingModel, personId: string, session: ClientSession): Promise<void> {
+  const either = { $or: [{ patientId: personId }, { doctorId: personId }] };
+  const written = { ...either, cancellationMessage: { $exists: true } };
+  await rows.updateMany(written, { $unset: { cancellationMessage: 1 } }, { session });
+}
+
 /** By month: how many bookings were made since then and how many of them are completed now. */
 async function countByMonth(rows: BookingModel, since: Date): Promise<Map<string, { all: number; completed: number }>> {
   const counted = await rows.aggregate<{ _id: string; all: number; completed: number }>([
@@ -160,6 +167,8 @@ export function createBookingStore(rows: BookingModel) {
 
     noteEdits: (_id: string, edits: Booking['edits'], session: ClientSession) =>
       rows.updateOne({ _id }, { $set: { edits } }, { session }),
+
+    forgetMessages: (personId: string, session: ClientSession) => forgetMessages(rows, personId, session),
 
     /** A page of everybody's bookings, the newest first, without those whose payment never opened. */
     async list({ before, limit, ...query }: BookingQuery) {

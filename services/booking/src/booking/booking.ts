@@ -69,6 +69,8 @@ export interface Booking {
   /** The number of its receipt, once somebody asked for that, and when. */
   receiptNo?: string;
   receiptAt?: Date;
+  /** What the doctor who cancelled it wrote to the patient. Goes with the account of either. */
+  cancellationMessage?: string;
   /** When its payment was disputed, unless that was won. Until then nothing of it is returned. */
   disputedAt?: Date | null;
   /** When a payment last changed it. The times of its events increase, so the next change is always later. */

@@ -105,6 +105,7 @@ function show(
     completionAt,
     paidAt: booking.paidAt?.toISOString() ?? null,
     answeredAt: booking.answeredAt?.toISOString() ?? null,
+    cancellationMessage: booking.cancellationMessage ?? null,
     ...describeInstant(booking.appointmentAt),
     completionDate: completionAt,
     completionDayOfWeek: completion.dayOfWeek,

@@ -23,6 +23,8 @@ interface CancelCommand {
   actor: Actor;
   id: string;
   side: Side;
+  /** What the doctor writes to the patient about it. */
+  message?: string | undefined;
   requestId: string;
 }
 
@@ -54,7 +56,7 @@ export async function cancelBooking(deps: CancelDeps, command: CancelCommand): P
 /** Returns false if the booking was cancelled before. */
 async function cancel(
   deps: CancelDeps,
-  { side, requestId }: CancelCommand,
+  { side, message, requestId }: CancelCommand,
   booking: Booking,
   session: ClientSession,
 ): Promise<boolean> {
@@ -69,7 +71,7 @@ async function cancel(
   const isOver = side === 'patientId' && isSilent(booking);
   const cancelled = isOver ? null : ({ by: side === 'patientId' ? 'patient' : 'doctor' } as const);
   const reason = isOver ? UNANSWERED : REASONS[side];
-  await endWithRefund(deps, booking, { reason, cancelled, requestId, now }, session);
+  await endWithRefund(deps, booking, { reason, cancelled, ...(message && { message }), requestId, now }, session);
   return true;
 }
 

@@ -9,14 +9,19 @@ interface CancelCall {
   actor: Actor;
   id: string;
   requestId: string;
+  body?: { message?: string | undefined } | undefined;
 }
 
 export function mountCancellation(deps: CancellationDeps, on: Mount): void {
   const cancel =
     (side: Side) =>
-    async ({ actor, id, requestId }: CancelCall) => ({
+    async ({ actor, id, requestId, body }: CancelCall) => ({
       success: true as const,
-      booking: await showBooking(deps, await cancelBooking(deps, { actor, id, side, requestId }), side),
+      booking: await showBooking(
+        deps,
+        await cancelBooking(deps, { actor, id, side, message: body?.message, requestId }),
+        side,
+      ),
     });
   on('cancelBooking', cancel('patientId'));
   on('cancelDoctorBooking', cancel('doctorId'));

@@ -18,6 +18,8 @@ interface Ending {
   reason: string;
   /** Who and why, for the others. Nothing is said of a consultation that was over. */
   cancelled: Pick<EventData<'booking.booking.cancelled.v1'>, 'by' | 'reason' | 'patientLeft'> | null;
+  /** What the doctor writes to the patient about it. */
+  message?: string;
   /** The idempotency key, if an admin ordered it. */
   key?: string;
   requestId: string;
@@ -31,26 +33,36 @@ interface Ending {
 export async function endWithRefund(
   deps: EndDeps,
   booking: Booking,
-  { reason, cancelled, key, requestId, now }: Ending,
+  { reason, cancelled, message, key, requestId, now }: Ending,
   session: ClientSession,
 ): Promise<void> {
   const { _id: bookingId, patientId, doctorId, amountPaise, paymentId, orderId } = booking;
   if (paymentId === null || orderId === undefined) throw new Error(`Booking ${bookingId} was never paid`);
   const paise = refundablePaise(booking);
-  const end = { state: 'refunded', heldSlot: null, nextCheckAt: null, changedAt: now } as const;
+  const end = {
+    state: 'refunded',
+    heldSlot: null,
+    nextCheckAt: null,
+    changedAt: now,
+    ...(message && { cancellationMessage: message }),
+  } as const;
   if (!(await deps.bookings.change(booking, end, session))) throw new Error(`Booking ${bookingId} changed meanwhile`);
   const refund = { _id: paymentId, bookingId, orderId, amountPaise, paise, reason, requestId, now };
   await deps.refunds.request(session, { ...refund, ...(key !== undefined && { key }) });
   await enterReturned(deps.ledger, session, booking, amountPaise, now);
   if (!cancelled) return;
+  const fact = {
+    ...{ bookingId, patientId, doctorId, amountPaise, orderId, refundPaise: paise },
+    ...cancelled,
+    ...endedAppointment(booking),
+  };
   await deps.outbox.append(session, {
     type: 'booking.booking.cancelled.v1',
-    data: {
-      ...{ bookingId, patientId, doctorId, amountPaise, orderId, refundPaise: paise },
-      ...cancelled,
-      ...endedAppointment(booking),
-    },
+    data: { ...fact, ...(message && { explained: true }) },
     requestId,
     now,
   });
+  if (!message) return;
+  const type = 'booking.booking.cancellation-explained.v1';
+  await deps.outbox.append(session, { type, data: { ...fact, message }, requestId, now });
 }

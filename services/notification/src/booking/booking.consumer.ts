@@ -14,19 +14,43 @@ type BookingEvent = Event<
   | 'booking.booking.completed.v1'
   | 'booking.booking.moved.v1'
   | 'booking.booking.cancelled.v1'
+  | 'booking.booking.cancellation-explained.v1'
   | 'booking.booking.refunded.v1'
   | 'booking.booking.partly-refunded.v1'
 >;
 
+const findSides =
+  (deps: NotificationDeps) =>
+  async ({ data }: BookingEvent, session: ClientSession) => ({
+    patient: await accessPerson(deps, session, data.patientId),
+    doctor: await accessPerson(deps, session, data.doctorId),
+    publicUrl: deps.publicUrl,
+  });
+
+/** The mails about a cancellation, which the patient gets from the event that has the doctor's words if there is one. */
+function cancellationHandlers(deps: NotificationDeps, sidesOf: ReturnType<typeof findSides>): Handlers {
+  return {
+    'booking.booking.cancelled.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      const { data, occurredAt } = event;
+      await noteEnd(deps, session, data.bookingId);
+      if (!data.explained)
+        await writeMail(deps, session, event, sides.patient, cancellationForPatient(data, sides, occurredAt));
+      await writeMail(deps, session, event, sides.doctor, cancellationForDoctor(data, sides, occurredAt));
+      return deps.wakeSender;
+    },
+    'booking.booking.cancellation-explained.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      await noteEnd(deps, session, event.data.bookingId);
+      await writeMail(deps, session, event, sides.patient, cancellationForPatient(event.data, sides, event.occurredAt));
+      return deps.wakeSender;
+    },
+  };
+}
+
 /** There is no mail about a failed payment, because the payment window shows the failure. */
 export function bookingHandlers(deps: NotificationDeps): Handlers {
-  async function sidesOf({ data }: BookingEvent, session: ClientSession) {
-    return {
-      patient: await accessPerson(deps, session, data.patientId),
-      doctor: await accessPerson(deps, session, data.doctorId),
-      publicUrl: deps.publicUrl,
-    };
-  }
+  const sidesOf = findSides(deps);
   return {
     'booking.booking.completed.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
@@ -43,13 +67,7 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
       await writeMail(deps, session, event, sides.doctor, moveForDoctor(event.data, sides, event.occurredAt));
       return deps.wakeSender;
     },
-    'booking.booking.cancelled.v1': async (event, session) => {
-      const sides = await sidesOf(event, session);
-      await noteEnd(deps, session, event.data.bookingId);
-      await writeMail(deps, session, event, sides.patient, cancellationForPatient(event.data, sides, event.occurredAt));
-      await writeMail(deps, session, event, sides.doctor, cancellationForDoctor(event.data, sides, event.occurredAt));
-      return deps.wakeSender;
-    },
+    ...cancellationHandlers(deps, sidesOf),
     'booking.booking.refunded.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
       await noteEnd(deps, session, event.data.bookingId);

@@ -78,6 +78,7 @@ export const hi: typeof en = {
     subject: (name) => `अपॉइंटमेंट रद्द हुआ: ${name}`,
     byPatient: (doctor) => `आपने ${doctor} के साथ अपना परामर्श रद्द कर दिया है।`,
     byDoctor: (doctor) => `${doctor} को आपका परामर्श रद्द करना पड़ा। इसके लिए हमें खेद है।`,
+    wrote: (doctor: string, message: string) => `${doctor} ने लिखा है: “${message}”`,
     refundComing: 'हम पूरी फ़ीस रिफ़ंड कर रहे हैं और पैसा भेजते ही आपको ईमेल से बताएँगे।',
     doctorLeft: (doctor) => `${doctor} अब VetCare पर परामर्श नहीं देते, इसलिए आपका परामर्श रद्द करना पड़ा। इसके लिए हमें खेद है।`,
     byAdmin: (doctor) => `हमने ${doctor} के साथ आपका परामर्श रद्द कर दिया है और आपका पैसा रिफ़ंड कर रहे हैं।`,

@@ -84,6 +84,7 @@ export const en = {
     /** To the patient. */
     byPatient: (doctor: string) => `You have cancelled your consultation with ${doctor}.`,
     byDoctor: (doctor: string) => `${doctor} had to cancel your consultation. We're sorry about that.`,
+    wrote: (doctor: string, message: string) => `${doctor} writes: “${message}”`,
     refundComing: "We're refunding the full fee and will email you again once it's done.",
     doctorLeft: (doctor: string) =>
       `${doctor} no longer consults on VetCare, so your consultation had to be cancelled. We're sorry about that.`,

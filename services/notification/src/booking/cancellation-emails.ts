@@ -7,7 +7,9 @@ import { cancelledCalendar } from './calendar';
 
 type Cancelled = EventData<'booking.booking.cancelled.v1'>;
 
-export function cancellationForPatient(booking: Cancelled, sides: Sides, changedAt: string): EmailContent {
+type Explained = Cancelled & Partial<Pick<EventData<'booking.booking.cancellation-explained.v1'>, 'message'>>;
+
+export function cancellationForPatient(booking: Explained, sides: Sides, changedAt: string): EmailContent {
   const { patient, doctor, publicUrl } = sides;
   const { language } = patient;
   const { labels, appointments, cancelled: t } = bookingTexts[language];
@@ -17,7 +19,11 @@ export function cancellationForPatient(booking: Cancelled, sides: Sides, changed
     ...addressed(patient),
     subject: t.subject(name),
     urgent: true,
-    paragraphs: [whyForPatient(booking, t, name), refundPaise === booking.amountPaise ? t.refundComing : t.restComing],
+    paragraphs: [
+      whyForPatient(booking, t, name),
+      ...(booking.message ? [t.wrote(name, booking.message)] : []),
+      refundPaise === booking.amountPaise ? t.refundComing : t.restComing,
+    ],
     details: [
       ...whichOne(booking, language),
       [labels.refund, formatRupees(refundPaise, language)],
