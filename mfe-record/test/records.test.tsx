@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ConsultationRecord, FullRecord, Intake } from '@vetcare/contracts';
 import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { startLive } from '../src/live';
 import { routes } from '../src/routes';
 import { somePet } from './some-pet';
 
@@ -67,6 +68,20 @@ test('those without a signed note come first once they have begun', async () => 
   const waiting = within(await screen.findByRole('region', { name: 'Not signed yet' }));
   expect(waiting.getAllByRole('link')).toHaveLength(1);
   expect(waiting.getByRole('link')).toHaveAttribute('href', `/doctor/records/${BOOKING}`);
+});
+
+test('the notes to sign are the number on the place in the menu, for doctors only', async () => {
+  const answers: Answers = {
+    'GET /api/doctor/records': { records: [] },
+    'GET /api/doctor/unsigned-notes': { count: 2 },
+  };
+  const { platform } = await show('/doctor/records', answers);
+  startLive(platform);
+  startLive(platform);
+  const number = platform.badge('unsigned-notes');
+  await waitFor(() => expect(number.get()).toBe(2));
+  platform.session.clear();
+  expect(number.get()).toBe(0);
 });
 
 describe('the record of a consultation', () => {

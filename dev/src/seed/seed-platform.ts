@@ -6,6 +6,7 @@ import type { Plan } from '../start/plan';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demo-logins';
 import { seedHistory } from './seed-history';
 import { seedIntakes } from './seed-intakes';
+import { seedNotes } from './seed-notes';
 import { seedPeople } from './seed-people';
 import { seedPets } from './seed-pets';
 import { seedReports } from './seed-reports';
@@ -61,6 +62,7 @@ export async function seedPlatform(deps: {
     });
     await seedPets({ call: services.call, patients: people.patients });
     await seedIntakes({ call: services.call, people });
+    await seedNotes({ call: services.call, people });
     await seedReports({ call: services.call, people });
   } finally {
     await services.stop();

@@ -69,6 +69,7 @@ const patients: Call[] = [
   ['POST', `/api/user/intakes/${UNKNOWN_ID}/pictures`, {}],
   ['GET', `/api/user/pets/${UNKNOWN_ID}/visits`],
   ['GET', `/api/user/visits/${UNKNOWN_ID}`],
+  ['GET', `/api/user/visits?doctorId=${UNKNOWN_ID}`],
 ];
 const doctors: Call[] = [
   ['GET', '/api/doctor/bookings'],
@@ -95,6 +96,7 @@ const doctors: Call[] = [
   ['GET', '/api/doctor/records'],
   ['GET', `/api/doctor/records/${UNKNOWN_ID}`],
   ['GET', '/api/doctor/notes'],
+  ['GET', '/api/doctor/unsigned-notes'],
   ['GET', `/api/doctor/notes/${UNKNOWN_ID}`],
   ['PUT', `/api/doctor/notes/${UNKNOWN_ID}`, {}],
   ['POST', `/api/doctor/notes/${UNKNOWN_ID}/sign`, {}],

@@ -14,6 +14,7 @@ import { Told } from '../told/told.view';
 import css from './conversation.module.css';
 import { ConversationHeader } from './conversation-header.view';
 import { MessageList } from './message-list.view';
+import { SummaryLink } from './summary-link.view';
 import type { MessageTarget } from './use-list-position';
 
 interface OpenConversationProps {
@@ -56,6 +57,7 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
     <DropZone className={css.conversation} disabled={!canSend} onFiles={picker.attach}>
       <ConversationHeader place={place} conversation={conversation} />
       <Told person={person} />
+      <SummaryLink person={person} />
       <Searching personId={person._id} onChosen={(id) => setTarget({ id })} />
       <MessageList conversation={conversation} log={log} sent={sent} target={target} />
       <Composer

@@ -1,6 +1,7 @@
 import type { Note, NoteTexts } from '@vetcare/contracts';
 import { api, type BodyOf } from '@vetcare/web-kit';
 import { type QueryClient, useQuery, useQueryClient } from '@vetcare/web-kit/query';
+import { UNSIGNED_NOTES } from './watch-unsigned';
 
 const NOTE = '/api/doctor/notes/:id';
 const RECORDS = '/api/doctor/records';
@@ -25,6 +26,7 @@ export const useNotes = () =>
 async function keep(client: QueryClient, note: Note): Promise<Note> {
   client.setQueryData(noteKey(note.bookingId), note);
   await client.invalidateQueries({ queryKey: [RECORDS], refetchType: 'none' });
+  if (note.signedAt) await client.invalidateQueries({ queryKey: UNSIGNED_NOTES });
   return note;
 }
 

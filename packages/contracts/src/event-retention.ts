@@ -55,6 +55,9 @@ export const eventRetention = {
   'chat.message.report-closed.v1': { kept: 'for a time' },
   'record.prescription.issued.v1': {},
   'record.prescription.withdrawn.v1': {},
+  'record.note.signed.v1': { kept: 'for a time' },
+  'record.note.added-to.v1': { kept: 'for a time' },
+  'record.note.left-unsigned.v1': { kept: 'for a time' },
   ...areaRetention,
 } as const satisfies Record<EventType, Retention>;
 

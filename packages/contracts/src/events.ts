@@ -45,6 +45,9 @@ const Cancelled = BookingFact.extend({
 });
 
 /** All events, by subject. A released version may only gain optional fields. */
+/** The consultation that a note is about. */
+const RecordFact = { bookingId: Id, patientId: Id, doctorId: Id };
+
 export const events = {
   'auth.user.registered.v1': Person.extend({
     specialization: z.string().optional(),
@@ -256,6 +259,12 @@ export const events = {
   'record.prescription.issued.v1': PrescriptionFact.extend({ petId: Id, version: z.number().int() }),
   /** The doctor has withdrawn it, and no other one takes its place. `petId` is null for a pet that was deleted since. */
   'record.prescription.withdrawn.v1': PrescriptionFact.extend({ petId: Id.nullable() }),
+  /** A doctor has signed the note of a consultation. The summary is what the owner reads. */
+  'record.note.signed.v1': z.object({ ...RecordFact, signedAt: Instant, summary: z.string() }),
+  /** The doctor has added something to a signed note that the owner reads, too. */
+  'record.note.added-to.v1': z.object({ ...RecordFact, addedAt: Instant, text: z.string() }),
+  /** A day after the 48 hours of a consultation its doctor has signed no note. At most once for each. */
+  'record.note.left-unsigned.v1': z.object({ ...RecordFact, completionAt: Instant }),
   ...areaEvents,
 } as const;
 
@@ -290,7 +299,7 @@ export const streams = {
   booking: { name: 'BOOKING', subjects: ['booking.booking.*.*', 'booking.payment.*.*', 'booking.payout.*.*'] },
   review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
-  record: { name: 'RECORD', subjects: ['record.prescription.*.*'] },
+  record: { name: 'RECORD', subjects: ['record.prescription.*.*', 'record.note.*.*'] },
   ...areaStreams,
 } as const;
 /** The JetStream settings of all streams. Publishers delete what nobody needs any more, see `eventRetention`. */

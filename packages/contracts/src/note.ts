@@ -63,6 +63,9 @@ export const Note = everyText.extend({
 export type Note = z.infer<typeof Note>;
 export const NoteChanged = Done.extend(Note.shape);
 
+/** How many consultations have begun whose note is not signed. */
+export const UnsignedNotes = z.object({ count: z.number().int() });
+
 const ListedNote = Note.pick({ bookingId: true, patient: true, appointmentAt: true, signedAt: true, pet: true });
 export type ListedNote = z.infer<typeof ListedNote>;
 export const Notes = z.object({ notes: z.array(ListedNote) });
@@ -98,4 +101,5 @@ export const Visit = z.object({
 });
 export type Visit = z.infer<typeof Visit>;
 export const VisitAnswer = z.object({ visit: Visit });
+export const VisitsQuery = z.strictObject({ doctorId: Id });
 export const Visits = z.object({ visits: z.array(Visit) });

@@ -17,6 +17,46 @@ const given = (doctorId: string, patientId: string, rating: number, isNew: boole
     isNew,
   });
 
+describe('a note', () => {
+  const fact = async () => {
+    const doctor = aPerson('doctor');
+    const patient = aPerson('patient', { FirstName: 'Ravi', LastName: 'Menon' });
+    await notification.register(doctor);
+    await notification.register(patient);
+    const ids = { bookingId: anId(), doctorId: doctor.userId, patientId: patient.userId };
+    return { doctor, patient, ids, at: new Date().toISOString() };
+  };
+
+  it('that is signed or added to goes to the owner as the doctor wrote it for them, and not to the doctor', async () => {
+    const { doctor, patient, ids, at } = await fact();
+    const summary = 'Moti <b>sprained</b> the leg.\nLet it rest.';
+    await publishEvent(notification.servers, 'record.note.signed.v1', { ...ids, signedAt: at, summary });
+    const mail = await notification.nextMail(patient.email, /^Dr. Asha Rao has written a summary of your visit$/);
+    expect(mail.text).toContain('Let it rest.');
+    expect(mail.text).toContain(`https://vetcare.test/user/visits/${ids.bookingId}`);
+    expect(mail.html).toContain('&lt;b&gt;sprained');
+    await publishEvent(notification.servers, 'record.note.added-to.v1', {
+      ...ids,
+      addedAt: at,
+      text: 'X-ray is clear',
+    });
+    const added = await notification.nextMail(patient.email, /has added to the summary/);
+    expect(added.text).toContain('X-ray is clear');
+    expect(notification.sink.to(doctor.email).filter((m) => m.subject?.includes('summary'))).toEqual([]);
+  });
+
+  it('that is not signed is told to the doctor alone', async () => {
+    const { doctor, patient, ids, at } = await fact();
+    await publishEvent(notification.servers, 'record.note.left-unsigned.v1', { ...ids, completionAt: at });
+    const mail = await notification.nextMail(
+      doctor.email,
+      /^Please sign your note about the consultation of Ravi Menon$/,
+    );
+    expect(mail.text).toContain(`https://vetcare.test/doctor/records/${ids.bookingId}`);
+    expect(notification.sink.to(patient.email).filter((m) => m.subject?.includes('sign'))).toEqual([]);
+  });
+});
+
 describe('a review', () => {
   it('is told to the doctor when it is new, not when it is changed', async () => {
     const doctor = aPerson('doctor');

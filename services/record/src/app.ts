@@ -6,6 +6,7 @@ import { createDeps } from './deps';
 import { mountIntakes } from './intake/intake.routes';
 import { forgetNotes } from './note/forget-notes';
 import { mountNotes, mountTemplates } from './note/note.routes';
+import { remindUnsigned } from './note/remind-unsigned';
 import { followAccounts } from './pet/account.consumer';
 import { mountOwners } from './pet/owner.routes';
 import { mountPets } from './pet/pet.routes';
@@ -15,13 +16,14 @@ import { belongsTo } from './record/picture.access';
 import { mountRecords } from './record/record.routes';
 import { mountVisits } from './visit/visit.routes';
 
+const REMIND_EVERY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Starts the service that owns pets, and what is written about them at a consultation.
  * @param clock replaces the clock of the database in tests and for demo data
  */
-export const startRecord = (config: Config, clock?: Clock): Promise<RunningService<'forgetNotes'>> =>
+export const startRecord = (config: Config, clock?: Clock): Promise<RunningService<'forgetNotes' | 'remindUnsigned'>> =>
   startService({
     name: 'record',
     dir: __dirname,
@@ -39,7 +41,10 @@ export const startRecord = (config: Config, clock?: Clock): Promise<RunningServi
       mountPrescriptions(deps, on);
       deps.media.mount(express, belongsTo(deps));
     },
-    jobs: (deps) => ({ forgetNotes: { everyMs: DAY_MS, run: () => forgetNotes(deps), atStart: true } }),
+    jobs: (deps) => ({
+      forgetNotes: { everyMs: DAY_MS, run: () => forgetNotes(deps), atStart: true },
+      remindUnsigned: { everyMs: REMIND_EVERY_MS, run: () => remindUnsigned(deps), atStart: true },
+    }),
     subscriptions: (deps) => [
       { from: 'auth', handlers: { ...followAccounts(deps), ...followRegistrations(deps) } },
       { from: 'catalogue', handlers: deps.people.catalogueHandlers },

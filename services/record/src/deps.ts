@@ -14,10 +14,11 @@ import { createPrescriptionStore } from './prescription/prescription.store';
 import { createRegistrationStore } from './prescription/registration.store';
 
 /** Everything the use cases work with. Each of them takes a Pick of it. */
-export const createDeps = ({ connection, outbox, now }: Foundation<'record', Config>) => ({
+export const createDeps = ({ connection, outbox, config, now }: Foundation<'record', Config>) => ({
   connection,
   outbox,
   now,
+  noteReminderMs: config.NOTE_REMINDER_HOURS * 60 * 60_000,
   people: createPersonStore(connection),
   pets: createPetStore(connection),
   invitations: createInvitationStore(connection),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ListedNote, Note, NoteTemplate, Visit } from '@vetcare/contracts';
-import { anId, publishEvent, until } from '@vetcare/test-kit';
+import type { EventType, ListedNote, Note, NoteTemplate, Visit } from '@vetcare/contracts';
+import { anId, eventsOf, publishEvent, until } from '@vetcare/test-kit';
 import { type Pair, pay, twoPeople } from './booked';
 import { type RunningRecord, startRecordForTest } from './running-record';
 
@@ -156,12 +156,63 @@ describe('a note', () => {
   });
 });
 
+describe('the events', () => {
+  const published = async (type: EventType, bookingId: string) =>
+    (await eventsOf(record.servers, type)).filter(
+      ({ data }) => (data as { bookingId: string }).bookingId === bookingId,
+    );
+
+  it('tell of a signature and of additions for the owner, once each, without the rest of the note', async () => {
+    const { save, sign, add, bookingId, patientId, doctorId } = await seen();
+    await save({ ...WRITTEN, privateNotes: 'Owner is worried' });
+    await Promise.all([sign(), sign()]);
+    await add('For me');
+    await add('X-ray is clear', { isForOwner: true });
+    await until(async () => (await published('record.note.added-to.v1', bookingId)).length === 1, 'the addition');
+    const signed = await published('record.note.signed.v1', bookingId);
+    expect(signed).toHaveLength(1);
+    expect(signed[0]?.data).toEqual({
+      ...{ bookingId, patientId, doctorId, summary: WRITTEN.summary, signedAt: expect.any(String) },
+    });
+  });
+
+  it('remind once, a day after the 48 hours, of a note that is not signed', async () => {
+    const unsigned = await seen();
+    const signed = await seen();
+    await signed.save(WRITTEN);
+    await signed.sign();
+    const count = async () =>
+      (await record.call('GET', '/api/doctor/unsigned-notes', record.as(unsigned.doctorId, 'doctor'))).body.count;
+    expect(await count()).toBe(1);
+    const before = record.clock.at;
+    const afterHours = async (hours: number) => {
+      record.clock.at = new Date(before.getTime() + hours * 60 * 60_000);
+      await record.jobs.remindUnsigned();
+    };
+    await afterHours(70);
+    await afterHours(72);
+    await afterHours(73);
+    record.clock.at = before;
+    const type = 'record.note.left-unsigned.v1';
+    await until(async () => (await published(type, unsigned.bookingId)).length > 0, 'the reminder');
+    expect(await published(type, unsigned.bookingId)).toHaveLength(1);
+    expect(await published(type, signed.bookingId)).toEqual([]);
+    await unsigned.save(WRITTEN);
+    await unsigned.sign();
+    expect(await count()).toBe(0);
+  });
+});
+
 describe('the owner', () => {
   it('reads the summary once it is signed, and never the rest of the note', async () => {
     const { save, sign, visit, visits, patientId, doctorId } = await seen();
     await save({ ...WRITTEN, privateNotes: 'Owner is worried' });
     expect((await visit()).body).toMatchObject({ visit: { reason: 'Limps', summary: null } });
     await sign();
+    const of = async (id: string, doctor: string) =>
+      (await record.call('GET', `/api/user/visits?doctorId=${doctor}`, record.as(id))).body.visits;
+    expect(await of(patientId, doctorId)).toMatchObject([{ summary: WRITTEN.summary }]);
+    expect([await of(anId(), doctorId), await of(patientId, anId())]).toEqual([[], []]);
     const read = await visit();
     expect(read.body).toMatchObject({ visit: { summary: WRITTEN.summary, doctor: { FirstName: 'Asha' } } });
     for (const text of [JSON.stringify(read.body), JSON.stringify(await visits())])

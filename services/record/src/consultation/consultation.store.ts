@@ -1,25 +1,10 @@
 import { RECORD_ACCESS_DAYS } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
+import type { Consultation, OpenConsultation } from './consultation';
+import { heldConsultations } from './held-consultations';
 
-/** A paid consultation, as the events of booking and chat tell it. They may arrive in any order. */
-export interface Consultation {
-  /** The booking's id. */
-  _id: string;
-  patientId: string;
-  doctorId: string;
-  /** Missing if only its end is known yet. */
-  beginsAt?: Date | undefined;
-  endsAt?: Date | undefined;
-  /** How often the appointment had changed when this was told. */
-  sequence?: number | undefined;
-  /** True once it was cancelled or refunded. It stays so, whatever comes later. */
-  closed?: boolean | undefined;
-  answeredAt?: Date | undefined;
-}
-
-/** One whose time is known and that takes place. */
-export type OpenConsultation = Consultation & { beginsAt: Date; endsAt: Date };
+export type { OpenConsultation } from './consultation';
 
 const schema = schemaOf<Consultation>({
   _id: String,
@@ -30,9 +15,11 @@ const schema = schemaOf<Consultation>({
   sequence: Number,
   closed: Boolean,
   answeredAt: Date,
+  remindable: Boolean,
 })
   .index({ doctorId: 1, endsAt: -1 })
-  .index({ patientId: 1, doctorId: 1, endsAt: -1 });
+  .index({ patientId: 1, doctorId: 1, endsAt: -1 })
+  .index({ endsAt: 1 });
 
 const MAX_LISTED = 200;
 const MAX_COMING = 50;
@@ -50,6 +37,7 @@ export function createConsultationStore(connection: Connection) {
     endsAt: { $gt: new Date(now.getTime() - RECORD_ACCESS_DAYS * DAY_MS) },
   });
   return {
+    ...heldConsultations(rows),
     /** Notes when it takes place, unless a later change is known. */
     async note(session: ClientSession, { _id, ...told }: OpenConsultation & { sequence: number }): Promise<void> {
       const known = await rows.findById(_id).session(session).lean<Consultation | null>();

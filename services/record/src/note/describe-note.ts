@@ -1,4 +1,4 @@
-import type { ListedNote, Note, NoteTexts } from '@vetcare/contracts';
+import { type ListedNote, type Note, type NoteTexts, RECORD_ACCESS_DAYS } from '@vetcare/contracts';
 import { recordVersion } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import { type Named, nameOf } from '../person/person.store';
@@ -24,6 +24,18 @@ export async function describeNote({ people }: Pick<Deps, 'people'>, { consultat
     told: note?.told ?? null,
     additions: (note?.additions ?? []).map(({ text, isForOwner, at }) => ({ text, isForOwner, at: at.toISOString() })),
   };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How many consultations have begun, can still be seen by their doctor, and have no signed note. */
+export async function countUnsigned(
+  { notes, consultations, now }: Pick<Deps, 'notes' | 'consultations' | 'now'>,
+  doctorId: string,
+): Promise<number> {
+  const from = new Date(now().getTime() - RECORD_ACCESS_DAYS * DAY_MS);
+  const begun = await consultations.begunOf(doctorId, { from, now: now() });
+  return begun.length - (await notes.countSigned(begun.map(({ _id }) => _id)));
 }
 
 /** The doctor's notes, those of consultations whose time is known. */

@@ -1,7 +1,7 @@
 import { MAX_NOTE_TEMPLATES, type NoteTemplate, type SaveTemplateBody } from '@vetcare/contracts';
 import { type Actor, inTransaction, type Mount, NotFoundError, ProductError, setETag } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
-import { describeNote, listNotes } from './describe-note';
+import { countUnsigned, describeNote, listNotes } from './describe-note';
 import { accessOwnNote, type OwnNote } from './note.access';
 import { saveNote } from './save-note';
 import { addToNote, signNote } from './sign-note';
@@ -11,6 +11,7 @@ import type { TemplateRecord } from './template.store';
 export function mountNotes(deps: Deps, on: Mount): void {
   const changed = async (note: OwnNote) => ({ success: true as const, ...(await describeNote(deps, note)) });
   on('listNotes', async ({ actor }) => ({ notes: await listNotes(deps, actor.id) }));
+  on('countUnsignedNotes', async ({ actor }) => ({ count: await countUnsigned(deps, actor.id) }));
   on('getNote', async ({ actor, id, response }) => {
     const note = await describeNote(deps, await accessOwnNote(deps, actor, id));
     setETag(response, note.version);
@@ -21,11 +22,11 @@ export function mountNotes(deps: Deps, on: Mount): void {
     setETag(response, note.version);
     return note;
   });
-  on('signNote', async ({ actor, id: bookingId, body: { version } }) =>
-    changed(await signNote(deps, actor, { bookingId, version })),
+  on('signNote', async ({ actor, id: bookingId, body: { version }, requestId }) =>
+    changed(await signNote(deps, actor, { bookingId, version, requestId })),
   );
-  on('addToNote', async ({ actor, id: bookingId, body }) =>
-    changed(await addToNote(deps, actor, { ...body, bookingId })),
+  on('addToNote', async ({ actor, id: bookingId, body, requestId }) =>
+    changed(await addToNote(deps, actor, { ...body, bookingId, requestId })),
   );
 }
 

@@ -64,6 +64,7 @@ export function createNoteStore(connection: Connection) {
     find: (id: string, session: ClientSession | null = null) =>
       rows.findById(id).session(session).lean<NoteRecord | null>(),
     findMany: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<NoteRecord[]>(),
+    countSigned: (ids: string[]) => rows.countDocuments({ _id: { $in: ids }, signedAt: { $ne: null } }),
     listOf: (doctorId: string) =>
       rows.find({ doctorId }).sort({ changedAt: -1 }).limit(MAX_LISTED).lean<NoteRecord[]>(),
     signedOfPet: (petId: string) =>

@@ -7,7 +7,7 @@ import { nameOf } from '../person/person.store';
 import { accessOwnNote, type OwnNote } from './note.access';
 import type { NoteRecord } from './note.store';
 
-type SignDeps = Pick<Deps, 'connection' | 'consultations' | 'notes' | 'intakes' | 'pets' | 'people' | 'now'>;
+type SignDeps = Pick<Deps, 'connection' | 'consultations' | 'notes' | 'intakes' | 'pets' | 'people' | 'outbox' | 'now'>;
 
 /**
  * Signs a note as the doctor has read it. From then on it can only be added to.
@@ -16,7 +16,7 @@ type SignDeps = Pick<Deps, 'connection' | 'consultations' | 'notes' | 'intakes' 
 export const signNote = (
   deps: SignDeps,
   actor: Actor,
-  { bookingId, version }: { bookingId: string; version: string },
+  { bookingId, version, requestId }: { bookingId: string; version: string; requestId: string },
 ): Promise<OwnNote> =>
   inTransaction(deps.connection, async (session) => {
     const { consultation, note } = await accessOwnNote(deps, actor, bookingId, session);
@@ -29,8 +29,19 @@ export const signNote = (
     const signature = { signedAt: deps.now(), signedBy: `${FirstName} ${LastName}`.trim() };
     const signed = { ...signature, ...(await copyTold(deps, session, consultation)) };
     await deps.notes.change(session, bookingId, signed);
+    await deps.outbox.append(session, {
+      type: 'record.note.signed.v1',
+      data: { ...factOf(consultation), signedAt: signature.signedAt.toISOString(), summary: note.summary },
+      ...{ actor: actor.id, requestId, now: signature.signedAt },
+    });
     return { consultation, note: { ...note, ...signed } };
   });
+
+const factOf = ({ _id: bookingId, patientId, doctorId }: OwnNote['consultation']) => ({
+  bookingId,
+  patientId,
+  doctorId,
+});
 
 const isComplete = ({ findings, assessment, plan, summary }: NoteRecord): boolean =>
   summary.trim() !== '' && [findings, assessment, plan].some((text) => text.trim() !== '');
@@ -61,9 +72,9 @@ const toldIn = ({ reason, since, eats, drinks, moves, redFlags }: IntakeRecord):
 
 /** @throws NotFoundError, ConflictError `note_not_signed`, ProductError `too_many_additions` */
 export const addToNote = (
-  deps: Pick<SignDeps, 'connection' | 'consultations' | 'notes' | 'now'>,
+  deps: Pick<SignDeps, 'connection' | 'consultations' | 'notes' | 'outbox' | 'now'>,
   actor: Actor,
-  { bookingId, ...given }: AddToNoteBody & { bookingId: string },
+  { bookingId, requestId, ...given }: AddToNoteBody & { bookingId: string; requestId: string },
 ): Promise<OwnNote> =>
   inTransaction(deps.connection, async (session) => {
     const { consultation, note } = await accessOwnNote(deps, actor, bookingId, session);
@@ -73,5 +84,11 @@ export const addToNote = (
       throw new ProductError('too_many_additions', { params: { most: MAX_NOTE_ADDITIONS } });
     const addition = { ...given, at: deps.now() };
     await deps.notes.append(session, bookingId, addition);
+    if (addition.isForOwner)
+      await deps.outbox.append(session, {
+        type: 'record.note.added-to.v1',
+        data: { ...factOf(consultation), addedAt: addition.at.toISOString(), text: addition.text },
+        ...{ actor: actor.id, requestId, now: addition.at },
+      });
     return { consultation, note: { ...note, additions: [...note.additions, addition] } };
   });

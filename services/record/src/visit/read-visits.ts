@@ -30,6 +30,19 @@ export async function listVisits(deps: VisitDeps, actor: Actor, petId: string): 
   );
 }
 
+/** What this doctor wrote for the caller, the newest first. */
+export async function listSummaries(
+  deps: VisitDeps,
+  { id: patientId }: Actor,
+  { doctorId }: { doctorId: string },
+): Promise<Visit[]> {
+  const held = await deps.consultations.ofPair(patientId, doctorId);
+  const notes = (await deps.notes.findMany(held.map(({ _id }) => _id))).filter(({ signedAt }) => signedAt);
+  const isSigned = new Set(notes.map(({ _id }) => _id));
+  const signed = held.filter(({ _id }) => isSigned.has(_id));
+  return describe(deps, signed, { intakes: await deps.intakes.ofBookings([...isSigned]), notes });
+}
+
 /** One visit, for its patient and for the owners of the pet. @throws NotFoundError */
 export async function readVisit(deps: VisitDeps, { id: callerId }: Actor, bookingId: string): Promise<Visit> {
   const [consultation] = await deps.consultations.findMany([bookingId]);

@@ -1,0 +1,20 @@
+/** A paid consultation, as the events of booking and chat tell it. They may arrive in any order. */
+export interface Consultation {
+  /** The booking's id. */
+  _id: string;
+  patientId: string;
+  doctorId: string;
+  /** Missing if only its end is known yet. */
+  beginsAt?: Date | undefined;
+  endsAt?: Date | undefined;
+  /** How often the appointment had changed when this was told. */
+  sequence?: number | undefined;
+  /** True once it was cancelled or refunded. It stays so, whatever comes later. */
+  closed?: boolean | undefined;
+  answeredAt?: Date | undefined;
+  /** False once it was looked at whether its doctor has to be reminded of the note. */
+  remindable?: boolean | undefined;
+}
+
+/** One whose time is known and that takes place. */
+export type OpenConsultation = Consultation & { beginsAt: Date; endsAt: Date };
