@@ -10,7 +10,7 @@ const BOOKING = 'e'.repeat(24);
 const patient = { _id: 'c'.repeat(24), FirstName: 'Ravi', LastName: 'Menon' };
 const note = (given: Partial<Note> = {}): Note => ({
   ...{ bookingId: BOOKING, patient, appointmentAt: '2026-03-05T10:35:00.000Z', version: '0' },
-  ...{ findings: '', assessment: '', plan: '', privateNotes: '', summary: '' },
+  ...{ findings: '', assessment: '', plan: '', privateNotes: '', summary: '', followUpOn: '' },
   ...{ savedAt: null, signedAt: null, signedBy: null, pet: null, told: null, additions: [] },
   ...given,
 });
@@ -195,6 +195,7 @@ describe('the visits of a pet', () => {
   const visit: Visit = {
     ...{ bookingId: BOOKING, appointmentAt: '2026-03-05T10:35:00.000Z', doctor: patient, pet: null, reason: 'Limps' },
     ...{ summary: 'Let it rest', signedAt: '2026-03-05T11:00:00.000Z', additions: [] },
+    ...{ petId: 'b'.repeat(24), followUpOn: '2026-03-20' },
   };
   const pet = somePet();
   const answers: Answers = {
@@ -212,6 +213,9 @@ describe('the visits of a pet', () => {
     await userEvent.click(visits.getAllByRole('link')[0] as HTMLElement);
     expect(await screen.findByRole('heading', { level: 1, name: 'Your visit' })).toBeInTheDocument();
     expect(screen.getByText(/Signed on 5 Mar 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/see your pet again around 20 Mar 2026/)).toBeInTheDocument();
+    const book = screen.getByRole('link', { name: 'Prepare and book' });
+    expect(book).toHaveAttribute('href', `/user/prepare/${patient._id}?pet=${'b'.repeat(24)}`);
   });
 
   it('say so when they are not the caller’s', async () => {

@@ -21,9 +21,9 @@ const told: Intake = {
   ...{ petId: null, reason: 'Limps', since: null, eats: null, drinks: null, moves: null },
   ...{ redFlags: [], sharesHistory: false, pictures: [], changedAt: '2026-01-01T00:00:00.000Z' },
 };
-const show = (pets: Pet[], answers: Answers = {}) =>
+const show = (pets: Pet[], answers: Answers = {}, query = '') =>
   renderArea(routes, {
-    path: `/user/prepare/${DOCTOR}`,
+    path: `/user/prepare/${DOCTOR}${query}`,
     user: someUser(),
     answers: {
       'GET /api/user/pets': { pets },
@@ -51,6 +51,11 @@ describe('the preparation of a consultation', () => {
       ...{ petId: pet._id, reason: 'Limps since the walk', since: 'today', eats: 'less', drinks: null, moves: null },
       ...{ redFlags: [], sharesHistory: false, pictures: [] },
     });
+  });
+
+  it('is about the pet that a link names, as for a follow-up', async () => {
+    await show([somePet(), somePet({ _id: 'c'.repeat(24), name: 'Rani' })], {}, `?pet=${'c'.repeat(24)}`);
+    expect(await screen.findByRole('radio', { name: /Rani/ })).toBeChecked();
   });
 
   it('adds a pet by name and species, once, also when the next call fails', async () => {

@@ -20,11 +20,15 @@ const listed: ConsultationRecord = {
   pet: { _id: 'b'.repeat(24), name: 'Moti', species: 'dog' },
   intake,
 };
+const note = {
+  ...{ findings: 'Wheezes', assessment: '', plan: '', summary: 'Rest' },
+  ...{ signedAt: '2026-01-05T12:00:00.000Z', additions: ['Better now'] },
+};
 const full: FullRecord = {
   ...listed,
   pet: somePet({ allergies: ['Chicken'] }),
   earlier: [
-    { bookingId: 'f'.repeat(24), appointmentAt: '2026-01-05T10:00:00.000Z', doctor: patient, reason: 'Coughs' },
+    { bookingId: 'f'.repeat(24), appointmentAt: '2026-01-05T10:00:00.000Z', doctor: patient, reason: 'Coughs', note },
   ],
   accessUntil: '2026-04-06T10:35:00.000Z',
 };
@@ -93,6 +97,7 @@ describe('the record of a consultation', () => {
     for (const text of ['Vomits', 'For a few days', 'Not at all']) expect(why.getByText(text)).toBeInTheDocument();
     expect(screen.getByText('Chicken')).toBeInTheDocument();
     expect(screen.getByText(/Coughs/)).toBeInTheDocument();
+    for (const text of ['Wheezes', 'Better now']) expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText(/You see this until 6 Apr 2026/)).toBeInTheDocument();
     const chat = screen.getByRole('link', { name: 'Chat with Ravi Menon' });
     expect(chat).toHaveAttribute('href', `/doctor/chats/patient/${patient._id}`);

@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@vetcare/contracts/limits';
-import { Button, TextArea } from '@vetcare/ui';
+import { Button, TextArea, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { Conflict } from './conflict.view';
 import css from './note.module.css';
@@ -36,6 +36,14 @@ export function NoteEditor({ writing }: { writing: Writing }) {
       {area('findings', 4)}
       {area('assessment', 2)}
       {area('plan', 3)}
+      <TextField
+        type="date"
+        label={t.parts.followUpOn}
+        hint={t.hints.followUpOn}
+        value={values.followUpOn}
+        onChange={({ target }) => writer.change({ followUpOn: target.value })}
+      />
+      {conflicts.includes('followUpOn') && <Conflict part="followUpOn" writing={writing} />}
       {area('privateNotes', 2)}
       {area('summary', 4)}
       {values.summary.trim() === '' && fromNotes.length > 0 && (

@@ -6,7 +6,7 @@ import { texts } from './note.texts';
 import type { NotePart } from './note-draft';
 import type { Writing } from './use-note-writer';
 
-const PARTS = ['findings', 'assessment', 'plan', 'privateNotes', 'summary'] as const satisfies NotePart[];
+const PARTS = ['findings', 'assessment', 'plan', 'followUpOn', 'privateNotes', 'summary'] as const satisfies NotePart[];
 
 /** A signed note, which can only be added to. */
 export function SignedNote({ writing }: { writing: Writing }) {
@@ -47,7 +47,7 @@ export function NoteTextList({ note }: { note: Partial<Record<NotePart, string>>
       {PARTS.filter((part) => note[part]?.trim()).map((part) => (
         <div key={part}>
           <dt>{t.parts[part]}</dt>
-          <dd>{note[part]}</dd>
+          <dd>{part === 'followUpOn' ? formatDate(note[part] ?? '') : note[part]}</dd>
         </div>
       ))}
     </dl>

@@ -29,7 +29,7 @@ export const en = {
   tooLarge: 'The picture must be at most 10 MB',
   picture: (number: number) => `Picture ${number}`,
   removePicture: (number: number) => `Remove picture ${number}`,
-  shares: 'This doctor may see what I took this pet to other doctors for',
+  shares: 'This doctor may see what I took this pet to other doctors for, and what they wrote',
   save: 'Save for the doctor',
   saving: 'Saving…',
   saved: 'Saved for the doctor',

@@ -1,6 +1,7 @@
 import type { IntakeState, Pet, SaveIntakeBody } from '@vetcare/contracts';
 import { toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
+import { useSearchParams } from '@vetcare/web-kit/router';
 import { usePetChanges } from '../pets/pets.resource';
 import { useIntakeChanges } from './prepare.resource';
 import { texts } from './prepare.texts';
@@ -19,9 +20,11 @@ const NOTHING: Answers = {
   ...{ redFlags: [], sharesHistory: false },
 };
 
-function valuesOf(intake: IntakeState['intake'], pets: readonly Pet[]): PrepareValues {
+/** @param wanted the pet that a link names, as that of a follow-up does */
+function valuesOf(intake: IntakeState['intake'], pets: readonly Pet[], wanted: string | null): PrepareValues {
   const living = pets.filter(({ diedOn }) => !diedOn);
-  if (!intake) return { ...NOTHING, pet: living.length === 1 ? (living[0]?._id ?? '') : '', name: '', species: '' };
+  const named = living.find(({ _id }) => _id === wanted) ?? (living.length === 1 ? living[0] : undefined);
+  if (!intake) return { ...NOTHING, pet: named?._id ?? '', name: '', species: '' };
   const { petId, pictures: _pictures, changedAt: _changedAt, ...answers } = intake;
   return { ...answers, pet: petId ?? '', name: '', species: '' };
 }
@@ -29,7 +32,8 @@ function valuesOf(intake: IntakeState['intake'], pets: readonly Pet[]): PrepareV
 /** What the owner tells the doctor. It is kept in the browser until it is saved. */
 export function usePrepareForm(doctorId: string, { intake }: IntakeState, pets: readonly Pet[]) {
   const t = useTexts(texts);
-  const draft = useDraft(`vetcare-prepare-${doctorId}`, valuesOf(intake, pets));
+  const [params] = useSearchParams();
+  const draft = useDraft(`vetcare-prepare-${doctorId}`, valuesOf(intake, pets, params.get('pet')));
   const changes = useIntakeChanges(doctorId, t.saveFailed);
   const { add } = usePetChanges(t.saveFailed);
   const form = useForm({

@@ -4,6 +4,7 @@ import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useParams } from '@vetcare/web-kit/router';
 import { NoteSection } from '../notes/note.view';
+import { NoteTextList } from '../notes/signed-note.view';
 import { PetFacts } from '../pet/pet-facts.view';
 import { VaccinationList } from '../pet/vaccination-list.view';
 import { WeightChart } from '../pet/weights.view';
@@ -83,9 +84,25 @@ function Earlier({ visits }: { visits: FullRecord['earlier'] }) {
   if (visits.length === 0) return <p className={css.quiet}>{t.noEarlier}</p>;
   return (
     <ul>
-      {visits.map(({ bookingId, appointmentAt, doctor, reason }) => (
+      {visits.map(({ bookingId, appointmentAt, doctor, reason, note }) => (
         <li key={bookingId}>
-          {formatDate(appointmentAt)} · {names.doctor(doctor)} · {reason || t.noReasonThen}
+          {note ? (
+            <details>
+              <summary>
+                {formatDate(appointmentAt)} · {names.doctor(doctor)} · {reason || t.noReasonThen}
+              </summary>
+              <NoteTextList note={note} />
+              {note.additions.map((text) => (
+                <p key={text} className={css.told}>
+                  {text}
+                </p>
+              ))}
+            </details>
+          ) : (
+            <>
+              {formatDate(appointmentAt)} · {names.doctor(doctor)} · {reason || t.noReasonThen}
+            </>
+          )}
         </li>
       ))}
     </ul>

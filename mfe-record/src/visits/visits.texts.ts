@@ -8,6 +8,8 @@ export const en = {
   reason: (reason: string) => `You came because: ${reason}`,
   notYet: 'The doctor has not written a summary yet.',
   added: (day: string) => `Added on ${day}`,
+  followUp: (day: string) => `The doctor wants to see your pet again around ${day}.`,
+  book: 'Prepare and book',
   visitFailed: 'Failed to fetch this visit',
   visitFailedText: 'It may not be yours to see, or you are not connected.',
   chat: 'Conversation',

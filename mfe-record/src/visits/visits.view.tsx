@@ -31,12 +31,18 @@ export function Visits({ petId }: { petId: string }) {
 }
 
 /** Why one came, and what came of it. */
-export function VisitTexts({ visit: { reason, summary, additions } }: { visit: Visit }) {
+export function VisitTexts({ visit: { reason, summary, additions, followUpOn, doctor, petId } }: { visit: Visit }) {
   const t = useTexts(texts);
   return (
     <>
       {reason && <p className={css.quiet}>{t.reason(reason)}</p>}
       {summary === null ? <p className={css.quiet}>{t.notYet}</p> : <p className={css.text}>{summary}</p>}
+      {followUpOn && (
+        <p>
+          {t.followUp(formatDate(followUpOn))}{' '}
+          {!doctor.deleted && <Link to={`/user/prepare/${doctor._id}${petId ? `?pet=${petId}` : ''}`}>{t.book}</Link>}
+        </p>
+      )}
       {additions.map(({ text, at }) => (
         <div key={`${at} ${text}`}>
           <p className={css.quiet}>{t.added(formatDate(at))}</p>

@@ -58,6 +58,7 @@ export const eventRetention = {
   'record.note.signed.v1': { kept: 'for a time' },
   'record.note.added-to.v1': { kept: 'for a time' },
   'record.note.left-unsigned.v1': { kept: 'for a time' },
+  'record.follow-up.due.v1': { kept: 'for a time' },
   ...areaRetention,
 } as const satisfies Record<EventType, Retention>;
 

@@ -116,6 +116,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   'record.note.signed.v1': { bookingId: id, patientId: id, doctorId: id, signedAt: at, summary: 'Let it rest' },
   'record.note.added-to.v1': { bookingId: id, patientId: id, doctorId: id, addedAt: at, text: 'X-ray is clear' },
   'record.note.left-unsigned.v1': { bookingId: id, patientId: id, doctorId: id, completionAt: at },
+  'record.follow-up.due.v1': { bookingId: id, patientId: id, doctorId: id, petId: null, on: '2026-03-12' },
   'chat.message.left-unread.v1': { receiverId: id, from: [{ senderId: id, count: 2 }] },
   'chat.message.left-unanswered.v1': { bookingId: id, patientId: id, doctorId: id, completionAt: at },
   'chat.message.answered.v1': { bookingId: id, patientId: id, doctorId: id, answeredAt: at },

@@ -265,6 +265,8 @@ export const events = {
   'record.note.added-to.v1': z.object({ ...RecordFact, addedAt: Instant, text: z.string() }),
   /** A day after the 48 hours of a consultation its doctor has signed no note. At most once for each. */
   'record.note.left-unsigned.v1': z.object({ ...RecordFact, completionAt: Instant }),
+  /** The day on which a doctor wants to see a pet again is near. At most once for each consultation. */
+  'record.follow-up.due.v1': z.object({ ...RecordFact, petId: Id.nullable(), on: z.iso.date() }),
   ...areaEvents,
 } as const;
 
@@ -299,7 +301,7 @@ export const streams = {
   booking: { name: 'BOOKING', subjects: ['booking.booking.*.*', 'booking.payment.*.*', 'booking.payout.*.*'] },
   review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
-  record: { name: 'RECORD', subjects: ['record.prescription.*.*', 'record.note.*.*'] },
+  record: { name: 'RECORD', subjects: ['record.prescription.*.*', 'record.note.*.*', 'record.follow-up.*.*'] },
   ...areaStreams,
 } as const;
 /** The JetStream settings of all streams. Publishers delete what nobody needs any more, see `eventRetention`. */

@@ -76,7 +76,21 @@ export const RecordsQuery = z.strictObject({ patientId: Id.optional() });
 export const ConsultationRecords = z.object({ records: z.array(ConsultationRecord) });
 
 /** An earlier visit of a pet. */
-const EarlierVisit = z.object({ bookingId: Id, appointmentAt: Instant, doctor: PersonName, reason: z.string() });
+const EarlierVisit = z.object({
+  bookingId: Id,
+  appointmentAt: Instant,
+  doctor: PersonName,
+  reason: z.string(),
+  /** What that doctor has signed, without the private notes; null if nothing. Missing from releases without notes. */
+  note: z
+    .object({
+      ...{ findings: z.string(), assessment: z.string(), plan: z.string(), summary: z.string() },
+      signedAt: Instant,
+      additions: z.array(z.string()),
+    })
+    .nullable()
+    .optional(),
+});
 
 export const FullRecord = ConsultationRecord.extend({
   pet: Pet.nullable(),

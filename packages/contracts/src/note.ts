@@ -3,7 +3,7 @@ import { fault } from './fault-texts';
 import { Id, Instant, Version } from './fields';
 import { Intake, PersonName } from './intake';
 import { MAX_NOTE_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from './limits';
-import { Species } from './pet';
+import { PetDate, Species } from './pet';
 import { Done } from './user';
 
 /** Not trimmed, because it is saved while it is typed. */
@@ -18,6 +18,8 @@ const NoteTexts = {
   privateNotes: NoteText,
   /** For the owner, in plain words. It is sent when the note is signed. */
   summary: NoteText,
+  /** The day on which the doctor wants to see the animal again; empty if they don't. */
+  followUpOn: z.union([z.literal(''), PetDate]),
 };
 const everyText = z.object(NoteTexts);
 export type NoteTexts = z.infer<typeof everyText>;
@@ -98,6 +100,9 @@ export const Visit = z.object({
   summary: z.string().nullable(),
   signedAt: Instant.nullable(),
   additions: z.array(Addition.omit({ isForOwner: true })),
+  /** The pet that it was about, for the next booking; null if none was named. */
+  petId: Id.nullable(),
+  followUpOn: PetDate.nullable(),
 });
 export type Visit = z.infer<typeof Visit>;
 export const VisitAnswer = z.object({ visit: Visit });

@@ -57,6 +57,21 @@ describe('a note', () => {
   });
 });
 
+test('a follow-up is told to the owner, with the way to book it for the pet', async () => {
+  const doctor = aPerson('doctor');
+  const patient = aPerson('patient');
+  await notification.register(doctor);
+  await notification.register(patient);
+  const petId = anId();
+  const ids = { bookingId: anId(), doctorId: doctor.userId, patientId: patient.userId };
+  await publishEvent(notification.servers, 'record.follow-up.due.v1', { ...ids, petId, on: '2026-12-05' });
+  const mail = await notification.nextMail(
+    patient.email,
+    /^Dr. Asha Rao wants to see your pet again on 5 December 2026$/,
+  );
+  expect(mail.text).toContain(`https://vetcare.test/user/prepare/${doctor.userId}?pet=${petId}`);
+});
+
 describe('a review', () => {
   it('is told to the doctor when it is new, not when it is changed', async () => {
     const doctor = aPerson('doctor');

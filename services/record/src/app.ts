@@ -6,6 +6,7 @@ import { createDeps } from './deps';
 import { mountIntakes } from './intake/intake.routes';
 import { forgetNotes } from './note/forget-notes';
 import { mountNotes, mountTemplates } from './note/note.routes';
+import { remindFollowUps } from './note/remind-follow-ups';
 import { remindUnsigned } from './note/remind-unsigned';
 import { followAccounts } from './pet/account.consumer';
 import { mountOwners } from './pet/owner.routes';
@@ -23,7 +24,10 @@ const DAY_MS = 24 * 60 * 60_000;
  * Starts the service that owns pets, and what is written about them at a consultation.
  * @param clock replaces the clock of the database in tests and for demo data
  */
-export const startRecord = (config: Config, clock?: Clock): Promise<RunningService<'forgetNotes' | 'remindUnsigned'>> =>
+export const startRecord = (
+  config: Config,
+  clock?: Clock,
+): Promise<RunningService<'forgetNotes' | 'remindFollowUps' | 'remindUnsigned'>> =>
   startService({
     name: 'record',
     dir: __dirname,
@@ -43,6 +47,7 @@ export const startRecord = (config: Config, clock?: Clock): Promise<RunningServi
     },
     jobs: (deps) => ({
       forgetNotes: { everyMs: DAY_MS, run: () => forgetNotes(deps), atStart: true },
+      remindFollowUps: { everyMs: REMIND_EVERY_MS, run: () => remindFollowUps(deps), atStart: true },
       remindUnsigned: { everyMs: REMIND_EVERY_MS, run: () => remindUnsigned(deps), atStart: true },
     }),
     subscriptions: (deps) => [

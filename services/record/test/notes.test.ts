@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventType, ListedNote, Note, NoteTemplate, Visit } from '@vetcare/contracts';
+import type { EventType, FullRecord, ListedNote, Note, NoteTemplate, Visit } from '@vetcare/contracts';
 import { anId, eventsOf, publishEvent, until } from '@vetcare/test-kit';
 import { type Pair, pay, twoPeople } from './booked';
 import { type RunningRecord, startRecordForTest } from './running-record';
@@ -200,6 +200,62 @@ describe('the events', () => {
     await unsigned.save(WRITTEN);
     await unsigned.sign();
     expect(await count()).toBe(0);
+  });
+});
+
+describe('a follow-up', () => {
+  it('is shown to the owner and reminded of once, two days before, and not after the animal has died', async () => {
+    const before = record.clock.at;
+    const inDays = (days: number) => new Date(before.getTime() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const followUpOn = inDays(10);
+    const living = await seen();
+    const dead = await seen();
+    for (const { save, sign } of [living, dead]) {
+      await save({ ...WRITTEN, followUpOn });
+      await sign();
+    }
+    expect((await living.save({ followUpOn: 'soon' })).status).toBe(400);
+    expect((await living.visit()).body).toMatchObject({ visit: { followUpOn, petId: living.pet } });
+    await record.call('PUT', `/api/user/pets/${dead.pet}`, {
+      ...record.as(dead.patientId),
+      body: { diedOn: before.toISOString().slice(0, 10) },
+    });
+    const due = async (bookingId: string) =>
+      (await eventsOf(record.servers, 'record.follow-up.due.v1')).filter(({ data }) => data.bookingId === bookingId);
+    for (const days of [7, 9, 9.5]) {
+      record.clock.at = new Date(before.getTime() + days * 24 * 60 * 60_000);
+      await record.jobs.remindFollowUps();
+      if (days === 7) expect(await due(living.bookingId)).toEqual([]);
+    }
+    record.clock.at = before;
+    await until(async () => (await due(living.bookingId)).length > 0, 'the reminder');
+    expect((await due(living.bookingId)).map(({ data }) => data)).toMatchObject([
+      { on: followUpOn, petId: living.pet },
+    ]);
+    expect(await due(dead.bookingId)).toEqual([]);
+  });
+});
+
+describe('the history for a doctor', () => {
+  it('has the signed notes of earlier visits, those of others only if they are shared, and never private notes', async () => {
+    const first = await seen();
+    await first.save({ ...WRITTEN, privateNotes: 'Owner is worried' });
+    const told = { petId: first.pet, since: null, eats: null, drinks: null, moves: null, redFlags: [], pictures: [] };
+    const second = { ...(await twoPeople(record)), patientId: first.patientId };
+    const share = (sharesHistory: boolean) =>
+      record.call('PUT', `/api/user/intakes/${second.doctorId}`, {
+        ...record.as(first.patientId),
+        body: { ...told, reason: 'Still limps', sharesHistory },
+      });
+    await share(true);
+    const { see } = await pay(record, second, { inHours: 1 });
+    const earlier = async () => ((await see()).body as unknown as FullRecord).earlier;
+    expect(await earlier()).toMatchObject([{ reason: 'Limps', note: null }]);
+    await first.sign();
+    expect(await earlier()).toMatchObject([{ note: { findings: WRITTEN.findings, plan: WRITTEN.plan } }]);
+    expect(JSON.stringify(await earlier())).not.toContain('worried');
+    await share(false);
+    expect(await earlier()).toEqual([]);
   });
 });
 

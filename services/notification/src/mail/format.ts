@@ -13,6 +13,10 @@ export const formatRupees = (paise: number, language: Language): string =>
     trailingZeroDisplay: 'stripIfInteger',
   }).format(paise / 100);
 
+/** Takes a date in India such as 2026-01-05: 5 January 2026 */
+export const formatDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 /** Monday, 5 January 2026 at 14:30 (India time) */
 export function formatMoment(instant: string, language: Language): string {
   const moment = new Intl.DateTimeFormat(locales[language], {

@@ -1,5 +1,5 @@
 import type { EventData, Language } from '@vetcare/contracts';
-import { formatMoment } from '../mail/format';
+import { formatDay, formatMoment } from '../mail/format';
 import type { EmailContent } from '../mail/mail';
 import type { Person } from '../person/person';
 import { greetingTo, personName } from '../person/person-name';
@@ -31,6 +31,24 @@ export function summaryForPatient(
     greeting: greetingTo(patient),
     paragraphs: [t[what].lead(name), ...paragraphsOf(text)],
     link: { label: t.signed.link, url: `${publicUrl}/user/visits/${bookingId}` },
+  };
+}
+
+/** Reminds an owner of the day on which the doctor wants to see the animal again, with the way to book it. */
+export function followUpForPatient(
+  { doctorId, petId, on }: EventData<'record.follow-up.due.v1'>,
+  { patient, doctor, publicUrl }: NoteSides,
+): EmailContent {
+  const { language } = patient;
+  const { followUp: t } = texts[language];
+  const name = personName(doctor, language);
+  const day = formatDay(on, language);
+  return {
+    language,
+    subject: t.subject(name, day),
+    greeting: greetingTo(patient),
+    paragraphs: t.paragraphs(name, day),
+    link: { label: t.link, url: `${publicUrl}/user/prepare/${doctorId}${petId ? `?pet=${petId}` : ''}` },
   };
 }
 

@@ -4,9 +4,11 @@ import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import { writeMail } from '../mail/write-mail';
 import { accessPerson } from '../person/person.access';
-import { type NoteSides, summaryForPatient, unsignedForDoctor } from './note-emails';
+import { followUpForPatient, type NoteSides, summaryForPatient, unsignedForDoctor } from './note-emails';
 
-type NoteEvent = Event<'record.note.signed.v1' | 'record.note.added-to.v1' | 'record.note.left-unsigned.v1'>;
+type NoteEvent = Event<
+  'record.note.signed.v1' | 'record.note.added-to.v1' | 'record.note.left-unsigned.v1' | 'record.follow-up.due.v1'
+>;
 
 /** Owners get what the doctor wrote for them; doctors are reminded of a note that is not signed. */
 export function noteHandlers(deps: NotificationDeps): Handlers {
@@ -25,6 +27,12 @@ export function noteHandlers(deps: NotificationDeps): Handlers {
     'record.note.added-to.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
       await writeMail(deps, session, event, sides.patient, summaryForPatient('added', event.data, sides));
+      return deps.wakeSender;
+    },
+    'record.follow-up.due.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      if (sides.doctor.deleted || sides.doctor.barred) return;
+      await writeMail(deps, session, event, sides.patient, followUpForPatient(event.data, sides));
       return deps.wakeSender;
     },
     'record.note.left-unsigned.v1': async (event, session) => {

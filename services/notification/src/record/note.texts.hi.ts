@@ -10,6 +10,14 @@ export const hi: typeof en = {
     subject: (doctor) => `${doctor} ने आपके परामर्श के सारांश में कुछ जोड़ा है`,
     lead: (doctor) => `${doctor} ने जोड़ा है:`,
   },
+  followUp: {
+    subject: (doctor, day) => `${doctor} आपके पालतू को ${day} को फिर देखना चाहते हैं`,
+    paragraphs: (doctor, day) => [
+      `${doctor} ने आपको ${day} के आसपास फिर आने को कहा था।`,
+      'बताएँ कि क्यों आ रहे हैं, समय चुनें और भुगतान करें, जैसे पहले किया था। अगर आपका पालतू ठीक है, तो कुछ करने की ज़रूरत नहीं।',
+    ],
+    link: 'तैयारी करें और बुक करें',
+  },
   unsigned: {
     subject: (patient) => `कृपया ${patient} के परामर्श के नोट पर हस्ताक्षर करें`,
     paragraphs: (patient, ended) => [

@@ -1,21 +1,28 @@
-import { type ListedNote, type Note, type NoteTexts, RECORD_ACCESS_DAYS } from '@vetcare/contracts';
+import { type FullRecord, type ListedNote, type Note, type NoteTexts, RECORD_ACCESS_DAYS } from '@vetcare/contracts';
 import { recordVersion } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import { type Named, nameOf } from '../person/person.store';
 import type { OwnNote } from './note.access';
 import type { NoteRecord } from './note.store';
 
-export const NO_TEXTS: NoteTexts = { findings: '', assessment: '', plan: '', privateNotes: '', summary: '' };
+export const NO_TEXTS: NoteTexts = {
+  findings: '',
+  assessment: '',
+  plan: '',
+  privateNotes: '',
+  summary: '',
+  followUpOn: '',
+};
 
 /** The note as its doctor sees it. */
 export async function describeNote({ people }: Pick<Deps, 'people'>, { consultation, note }: OwnNote): Promise<Note> {
   const names = await people.names([consultation.patientId]);
-  const { findings, assessment, plan, privateNotes, summary } = note ?? NO_TEXTS;
+  const { findings, assessment, plan, privateNotes, summary, followUpOn } = { ...NO_TEXTS, ...note };
   return {
     bookingId: consultation._id,
     patient: nameOf(names, consultation.patientId),
     appointmentAt: consultation.beginsAt.toISOString(),
-    ...{ findings, assessment, plan, privateNotes, summary },
+    ...{ findings, assessment, plan, privateNotes, summary, followUpOn },
     version: recordVersion(note?.changedAt),
     savedAt: note?.changedAt.toISOString() ?? null,
     signedAt: note?.signedAt?.toISOString() ?? null,
@@ -24,6 +31,14 @@ export async function describeNote({ people }: Pick<Deps, 'people'>, { consultat
     told: note?.told ?? null,
     additions: (note?.additions ?? []).map(({ text, isForOwner, at }) => ({ text, isForOwner, at: at.toISOString() })),
   };
+}
+
+/** What other doctors may read of a note, and what its own reads first: nothing that is not signed, and no private notes. */
+export function describeSigned(note: NoteRecord | undefined): FullRecord['earlier'][number]['note'] {
+  if (!note?.signedAt) return null;
+  const { findings, assessment, plan, summary, signedAt, additions } = note;
+  const added = additions.map(({ text }) => text);
+  return { findings, assessment, plan, summary, signedAt: signedAt.toISOString(), additions: added };
 }
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -27,6 +27,8 @@ export interface NoteRecord extends NoteTexts {
   pet: { name: string; species: Species } | null;
   told: Told | null;
   additions: Addition[];
+  /** When the owner is reminded of the follow-up. Missing if they are not, or were. */
+  remindAt?: Date | undefined;
   /** True once the patient has deleted the account, see `forgetNotes`. */
   patientLeft?: boolean | undefined;
 }
@@ -40,6 +42,7 @@ const schema = schemaOf<NoteRecord>({
   plan: { type: String, default: '' },
   privateNotes: { type: String, default: '' },
   summary: { type: String, default: '' },
+  followUpOn: { type: String, default: '' },
   changedAt: { type: Date, required: true },
   edits: [nestedSchemaOf<Edit>({ field: String, at: Date, by: String })],
   signedAt: { type: Date, default: null },
@@ -48,11 +51,13 @@ const schema = schemaOf<NoteRecord>({
   pet: { type: Object, default: null },
   told: { type: Object, default: null },
   additions: [nestedSchemaOf<Addition>({ key: String, text: String, isForOwner: Boolean, at: Date })],
+  remindAt: Date,
   patientLeft: Boolean,
 })
   .index({ doctorId: 1, changedAt: -1 })
   .index({ petId: 1, signedAt: -1 })
   .index({ patientId: 1 })
+  .index({ remindAt: 1 }, { sparse: true })
   .index({ patientLeft: 1, changedAt: 1 }, { partialFilterExpression: { patientLeft: true } });
 
 const MAX_LISTED = 200;
@@ -90,6 +95,16 @@ export function createNoteStore(connection: Connection) {
     async forgetLeft(before: Date): Promise<void> {
       await rows.deleteMany({ patientLeft: true, changedAt: { $lt: before } });
     },
+    listToRemind: (now: Date, limit: number) =>
+      rows
+        .find({ remindAt: { $lte: now } }, { _id: 1 })
+        .limit(limit)
+        .lean<Pick<NoteRecord, '_id'>[]>(),
+    /** @returns the note, unless another process was faster */
+    takeToRemind: (session: ClientSession, _id: string, now: Date) =>
+      rows
+        .findOneAndUpdate({ _id, remindAt: { $lte: now } }, { $unset: { remindAt: 1 } }, { session })
+        .lean<NoteRecord | null>(),
     async append(session: ClientSession, id: string, addition: Addition): Promise<void> {
       await rows.updateOne({ _id: id }, { $push: { additions: addition } }, { session });
     },

@@ -6,6 +6,7 @@ import type { IntakeRecord } from '../intake/intake.store';
 import { nameOf } from '../person/person.store';
 import { accessOwnNote, type OwnNote } from './note.access';
 import type { NoteRecord } from './note.store';
+import { remindAtOf } from './remind-follow-ups';
 
 type SignDeps = Pick<Deps, 'connection' | 'consultations' | 'notes' | 'intakes' | 'pets' | 'people' | 'outbox' | 'now'>;
 
@@ -27,7 +28,8 @@ export const signNote = (
     const names = await deps.people.names([actor.id]);
     const { FirstName, LastName } = nameOf(names, actor.id);
     const signature = { signedAt: deps.now(), signedBy: `${FirstName} ${LastName}`.trim() };
-    const signed = { ...signature, ...(await copyTold(deps, session, consultation)) };
+    const remindAt = remindAtOf(note.followUpOn, deps.now());
+    const signed = { ...signature, ...(remindAt && { remindAt }), ...(await copyTold(deps, session, consultation)) };
     await deps.notes.change(session, bookingId, signed);
     await deps.outbox.append(session, {
       type: 'record.note.signed.v1',

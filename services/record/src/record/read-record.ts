@@ -4,6 +4,7 @@ import { accessUntil, type OpenConsultation } from '../consultation/consultation
 import type { Deps } from '../deps';
 import { describeIntake } from '../intake/describe-intake';
 import type { IntakeRecord } from '../intake/intake.store';
+import { describeSigned } from '../note/describe-note';
 import type { NoteRecord } from '../note/note.store';
 import { nameOf } from '../person/person.store';
 import { describePet } from '../pet/describe-pet';
@@ -83,12 +84,15 @@ async function earlierVisits(
     (await deps.consultations.findMany(told.map(({ bookingId }) => bookingId))).map((one) => [one._id, one]),
   );
   const names = await deps.people.names(told.map((intake) => intake.doctorId));
+  const notes = await deps.notes.findMany(told.map(({ bookingId }) => bookingId));
+  const noteOf = new Map(notes.map((note) => [note._id, note]));
   return told
     .flatMap(({ bookingId, doctorId: by, reason }) => {
       const visit = held.get(bookingId);
       if (!visit || visit.closed || visit.beginsAt >= beginsAt) return [];
       const appointmentAt = visit.beginsAt.toISOString();
-      return [{ bookingId, appointmentAt, doctor: nameOf(names, by), reason: reason ?? '' }];
+      const note = describeSigned(noteOf.get(bookingId));
+      return [{ bookingId, appointmentAt, doctor: nameOf(names, by), reason: reason ?? '', note }];
     })
     .toSorted((a, b) => b.appointmentAt.localeCompare(a.appointmentAt));
 }

@@ -63,17 +63,20 @@ async function describe(deps: VisitDeps, held: OpenConsultation[], papers: Paper
   return held.map(({ _id, doctorId, beginsAt }) => {
     const found = noteOf.get(_id);
     const note = found?.signedAt ? found : undefined;
+    const intake = intakeOf.get(_id);
     return {
       bookingId: _id,
       appointmentAt: beginsAt.toISOString(),
       doctor: nameOf(names, doctorId),
       pet: note?.pet ?? null,
-      reason: intakeOf.get(_id)?.reason ?? '',
+      reason: intake?.reason ?? '',
       summary: note?.summary ?? null,
       signedAt: note?.signedAt?.toISOString() ?? null,
       additions: (note?.additions ?? [])
         .filter(({ isForOwner }) => isForOwner)
         .map(({ text, at }) => ({ text, at: at.toISOString() })),
+      petId: note?.petId ?? intake?.petId ?? null,
+      followUpOn: note?.followUpOn || null,
     };
   });
 }

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@vetcare/service-kit';
+import type { Deps } from '../deps';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Long enough before to find a free time. */
+const AHEAD_MS = 2 * DAY_MS;
+/** Nine in the morning in India, in UTC. */
+const MORNING = 'T03:30:00.000Z';
+const MAX_NOTES = 100;
+
+/** When the owner is reminded of the day on which the doctor wants to see the animal again. Of a day that is over they aren't. */
+export function remindAtOf(followUpOn: string | undefined, now: Date): Date | undefined {
+  if (!followUpOn) return undefined;
+  const on = Date.parse(`${followUpOn}${MORNING}`);
+  return on > now.getTime() ? new Date(Math.max(on - AHEAD_MS, now.getTime())) : undefined;
+}
+
+type RemindDeps = Pick<Deps, 'connection' | 'notes' | 'pets' | 'outbox' | 'now'>;
+
+/** Publishes the follow-ups that are near, each once. Nobody is reminded of an animal that has died. */
+export async function remindFollowUps(deps: RemindDeps): Promise<void> {
+  const now = deps.now();
+  for (const { _id } of await deps.notes.listToRemind(now, MAX_NOTES))
+    await inTransaction(deps.connection, async (session) => {
+      const note = await deps.notes.takeToRemind(session, _id, now);
+      if (!note || note.patientLeft) return;
+      const { patientId, doctorId, petId, followUpOn } = note;
+      const pet = petId ? await deps.pets.find(petId, session) : null;
+      if (pet?.diedOn) return;
+      await deps.outbox.append(session, {
+        type: 'record.follow-up.due.v1',
+        data: { bookingId: _id, patientId, doctorId, petId: pet && String(pet._id), on: followUpOn },
+        requestId: randomUUID(),
+        now,
+      });
+    });
+}
