@@ -16,6 +16,7 @@ import { openRedis, type RedisClient } from '@vetcare/service-kit/redis';
 import type { GatewayDeps } from './answer-request';
 import { connectBackends } from './backends';
 import type { Config } from './config';
+import { type FollowedReleases, followReleases } from './follow-releases';
 import { createReleaseHealth } from './front-end/release-health';
 import { isSecure } from './http/caller';
 import { createGatewayServer } from './http-server';
@@ -26,12 +27,8 @@ import { createInFlightLimits, createKeyedLimit } from './limits/in-flight-limit
 import { createRateLimits } from './limits/rate-limits';
 import { showOperations } from './operations/show-operations';
 import { buildOwnRoutes } from './own-routes';
-import { followConfigMaps } from './page/cluster-registry.store';
 import { isMissing } from './page/is-missing';
 import { createPages } from './page/pages';
-import { watchRegistry } from './page/registry.store';
-import { createLiveCalls } from './proxy/live-calls';
-import { followLiveServices } from './proxy/live-services.store';
 import { securityHeaders } from './security/security-headers';
 import { followRevocations } from './session/follow-revocations';
 import { createTokenMint } from './session/mint-token';
@@ -55,43 +52,21 @@ const followRedisClock = (redis: RedisClient) =>
     return new Date(Number(seconds) * 1000 + Number(microseconds) / 1000);
   });
 
-function followRegistry(config: Config, log: Logger) {
-  const { REGISTRY_FILE: file, RELEASES_DIR: releasesDir, REGISTRY_NAMESPACE: namespace } = config;
-  if (namespace) return followConfigMaps({ namespace, resyncMs: config.REGISTRY_RESYNC_MS, log });
-  return watchRegistry({ file, releasesDir, servedElsewhere: Object.keys(config.REMOTE_ORIGINS), log });
-}
-
-/** Follows which releases of the services are live: where they listen, and which calls they take. */
-async function followServices(config: Config, log: Logger, backends: ReturnType<typeof connectBackends>) {
-  const calls = createLiveCalls(log);
-  const live = await followLiveServices({
-    file: config.SERVICES_FILE,
-    log,
-    async onChange(origins, published) {
-      // In this order a new call is found once a process that answers it takes calls, and an old one for as long as it can be answered.
-      await backends.moveTo(origins);
-      calls.take(published);
-    },
-  });
-  return { live, calls };
-}
-
 interface Connections {
   log: Logger;
   metrics: Metrics;
   redis: RedisClient;
   nats: ReturnType<typeof connectNats>;
   sessions: SessionStore;
-  registry: Awaited<ReturnType<typeof watchRegistry>>;
   backends: ReturnType<typeof connectBackends>;
-  services: Awaited<ReturnType<typeof followServices>>;
+  live: FollowedReleases;
   stopping: AbortSignal;
 }
 
 /** Builds the routes and the call that the gateway answers itself instead of forwarding. */
 function buildOwnAnswers(config: Config, connections: Connections) {
-  const { log, metrics, redis, nats, registry, backends, services, stopping } = connections;
-  const { live, calls } = services;
+  const { log, metrics, redis, nats, backends, live, stopping } = connections;
+  const { registry, calls } = live;
   // Without Redis nobody can be signed in, but pages and public calls still work.
   const isReady = () => registry.current() !== undefined && !stopping.aborted;
   const checkReady = async () => {
@@ -119,7 +94,7 @@ function buildOwnAnswers(config: Config, connections: Connections) {
     readHealth: health.read,
     describeGateway: () => describeProcess({ metrics, checkReady }),
   };
-  const servicesDigest = live.digest;
+  const { servicesDigest } = live;
   return {
     ownRoutes: buildOwnRoutes({ log, pages, areas: backends.areas, releasesDir, isReady, servicesDigest }),
     ownCalls: {
@@ -133,12 +108,12 @@ function buildOwnAnswers(config: Config, connections: Connections) {
 }
 
 function buildDeps(config: Config, connections: Connections): GatewayDeps {
-  const { log, metrics, redis, sessions, backends, services } = connections;
+  const { log, metrics, redis, sessions, backends, live } = connections;
   const publicOrigin = new URL(config.PUBLIC_URL).origin;
   return {
     log,
     metrics,
-    findRoute: services.calls.find,
+    findRoute: live.calls.find,
     sessions,
     serviceOf: backends.serviceOf,
     socketIo: backends.socketIo,
@@ -180,11 +155,10 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
   followRevocations({ nats, sessions, log }).catch((error: unknown) =>
     log.warn({ err: error }, 'revocations are not heard'),
   );
-  const registry = await followRegistry(config, log);
   const backends = connectBackends({ config, log, metrics });
-  const services = await followServices(config, log, backends);
+  const live = await followReleases({ config, log, backends });
   const stopping = new AbortController();
-  const connections = { log, metrics, redis, nats, sessions, registry, backends, services, stopping: stopping.signal };
+  const connections = { log, metrics, redis, nats, sessions, backends, live, stopping: stopping.signal };
   const deps = buildDeps(config, connections);
   const { server, drainSockets } = createGatewayServer({
     ...deps,
@@ -203,8 +177,7 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
       return drainSockets(config.DRAIN_MS);
     },
     afterStop: [
-      async () => registry.stop(),
-      async () => services.live.stop(),
+      async () => live.stop(),
       () => backends.close(),
       async () => clock.stop(),
       async () => redis.disconnect(),

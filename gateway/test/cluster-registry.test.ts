@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PROVIDED, REGISTRY_CONFIG_MAP, Registry } from '@vetcare/contracts';
 import { startTestCluster, startTestServers, type TestCluster, type TestServers, until } from '@vetcare/test-kit';
-import { writeConfigMap } from './config-maps';
+import { writeCalls, writeConfigMap } from './config-maps';
 import { keys, registry } from './start-test-gateway';
 
 const main = join(__dirname, '../dist/main.js');
@@ -108,6 +108,36 @@ describe('a gateway that follows ConfigMaps', () => {
     await until(async () => (await served()).remotes['mfe-public'], 'the new area');
     await writeConfigMap(cluster, 'mfe-public', undefined);
     await until(async () => !(await served()).remotes['mfe-public'], 'the end of the area');
+  });
+
+  it('routes the calls that services publish, those of pods that are leaving too, and takes none of others', async () => {
+    const call = { name: 'countPets', method: 'GET', access: 'anyone', body: 'none' };
+    const calls = (...paths: string[]) => JSON.stringify(paths.map((path) => ({ ...call, paths: [path] })));
+    const origins = '["http://vetcare-shelter:8080"]';
+    const status = async (path: string) =>
+      (await fetch(url + path, { headers: { accept: 'application/json' } })).status;
+    // Nobody answers at that name here; 404 is the gateway's word for a call that nobody has published.
+    const isRouted = (path: string) => until(async () => (await status(path)) !== 404, `a route for ${path}`);
+    expect(await status('/api/shelter')).toBe(404);
+    await writeCalls(cluster, 'shelter', { 'origins.json': origins, 'calls.json': calls('/api/shelter') });
+    await isRouted('/api/shelter');
+    const leaving = calls('/api/shelter');
+    const data = { 'origins.json': origins, 'calls.json': calls('/api/shelter/count') };
+    await writeCalls(cluster, 'shelter', { ...data, 'leaving.json': leaving });
+    await isRouted('/api/shelter/count');
+    expect(await status('/api/shelter')).not.toBe(404);
+    await writeCalls(cluster, 'shelter', data);
+    await until(async () => (await status('/api/shelter')) === 404, 'the end of the call');
+    await writeCalls(cluster, 'shelter', { ...data, 'calls.json': calls('/api/doctors') });
+    await says('the calls of a service can’t be used', {
+      upstream: 'shelter',
+      fault: 'GET /api/doctors belongs to catalogue',
+    });
+    await writeCalls(cluster, 'shelter', { ...data, 'calls.json': '[{' });
+    await says('the calls of a service can’t be used', { fault: expect.stringContaining('expected array') });
+    expect(await status('/api/shelter/count')).not.toBe(404);
+    await writeCalls(cluster, 'shelter', undefined);
+    await until(async () => (await status('/api/shelter/count')) === 404, 'the end of the service');
   });
 
   it('shows the panel of an area whose first entry needs a newer API', async () => {

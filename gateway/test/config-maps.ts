@@ -1,30 +1,38 @@
 import { execFileSync } from 'node:child_process';
-import { REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
+import { CALLS_CONFIG_MAP, REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
 import type { TestCluster } from '@vetcare/test-kit';
 
 /** Writes the entry of an area as its team would, or removes it. */
-export async function writeConfigMap(
+export const writeConfigMap = (cluster: TestCluster, area: string, text: string | undefined): Promise<void> =>
+  writeData(
+    cluster,
+    `${REGISTRY_CONFIG_MAP.prefix}${area}`,
+    text === undefined ? text : { [REGISTRY_CONFIG_MAP.key]: text },
+  );
+
+/** Writes what a service publishes, or removes it. */
+export const writeCalls = (
+  cluster: TestCluster,
+  service: string,
+  data: Record<string, string> | undefined,
+): Promise<void> => writeData(cluster, `${CALLS_CONFIG_MAP.prefix}${service}`, data);
+
+async function writeData(
   { kubeconfig, namespace, server }: TestCluster,
-  area: string,
-  text: string | undefined,
+  name: string,
+  data: Record<string, string> | undefined,
 ): Promise<void> {
-  const { prefix, label, key } = REGISTRY_CONFIG_MAP;
-  const name = `${prefix}${area}`;
+  const { label } = REGISTRY_CONFIG_MAP;
   const labels = { [label.name]: label.value };
-  const object = {
-    apiVersion: 'v1',
-    kind: 'ConfigMap',
-    metadata: { name, namespace, labels },
-    ...(text && { data: { [key]: text } }),
-  };
+  const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name, namespace, labels }, ...(data && { data }) };
   if (server) {
     const place = { collection: `/api/v1/namespaces/${namespace}/configmaps`, name };
-    if (text === undefined) server.store.remove(place);
-    else server.store.apply(place, object, { manager: area, force: true });
+    if (data === undefined) server.store.remove(place);
+    else server.store.apply(place, object, { manager: name, force: true });
     return;
   }
   const args = ['--kubeconfig', kubeconfig, '--namespace', namespace];
-  if (text === undefined) execFileSync('kubectl', [...args, 'delete', 'configmap', name]);
+  if (data === undefined) execFileSync('kubectl', [...args, 'delete', 'configmap', name]);
   else
     execFileSync('kubectl', [...args, 'apply', '--server-side', '--force-conflicts', '-f', '-'], {
       input: JSON.stringify(object),

@@ -16,6 +16,8 @@ interface Settings {
   data: Record<string, string>;
 }
 
+const isSettings = ({ data }: Settings) => !('calls.json' in data);
+
 /** The settings and what the policies let out, of the gateway and all services at once. */
 function render(components: string[]) {
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-traces-'));
@@ -30,8 +32,11 @@ function render(components: string[]) {
   const manifests = readManifests(execFileSync(findKubectl(), ['kustomize', dir], { encoding: 'utf8' }));
   rmSync(dir, { recursive: true });
   const ofKind = <T>(kind: string) => manifests.filter((one) => one.kind === kind) as unknown as T[];
+  const configMaps = ofKind<Settings>('ConfigMap');
   return {
-    endpoints: ofKind<Settings>('ConfigMap').map(({ data }) => data.OTEL_EXPORTER_OTLP_ENDPOINT),
+    endpoints: configMaps.filter(isSettings).map(({ data }) => data.OTEL_EXPORTER_OTLP_ENDPOINT),
+    // What services publish has nothing to do with it.
+    others: configMaps.filter((one) => !isSettings(one)).flatMap(({ data }) => data.OTEL_EXPORTER_OTLP_ENDPOINT ?? []),
     collectors: ofKind<Policy>('NetworkPolicy').map(({ spec }) =>
       spec.egress.filter(({ ports }) => ports.some(({ port }) => port === 4318)),
     ),
@@ -47,7 +52,8 @@ test('nobody sends traces or may reach a collector, unless the component is adde
 });
 
 test('with the component the gateway and each service send them to the collector, and may reach it alone', () => {
-  const { endpoints, collectors } = render(['components/traces']);
+  const { endpoints, others, collectors } = render(['components/traces']);
+  expect(others).toEqual([]);
   expect(endpoints).toEqual(traced.map(() => 'http://otel-collector.monitoring.svc:4318'));
   const to = {
     namespaceSelector: { matchLabels: { 'vetcare.app/role': 'monitoring' } },

@@ -3,9 +3,13 @@ import type { ServiceManifest } from './service-manifest';
 const pods = (name: string) => `http://vetcare-pods-${name}:8080`;
 const literal = (name: string, value: object) => `- '${name}=${JSON.stringify(value)}'`;
 
+/** Where the calls of a service go. */
+export const callsGoTo = ({ name, sockets }: Pick<ServiceManifest, 'name' | 'sockets'>): string[] => [
+  sockets ? pods(name) : `http://vetcare-${name}:8080`,
+];
+
 /** What the overlay of the gateway says of each area, by the name of the part. */
 export function overlayParts(services: readonly ServiceManifest[], remotes: readonly string[]) {
-  const callsGoTo = ({ name, sockets }: ServiceManifest) => [sockets ? pods(name) : `http://vetcare-${name}:8080`];
   const takingCalls = services.filter(({ takesCalls }) => takesCalls);
   return {
     addresses: [

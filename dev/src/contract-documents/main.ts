@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repository } from '../repository';
 import { asyncApiDocument } from './asyncapi';
+import { callsManifests } from './calls-manifests';
 import { openApiDocument } from './openapi';
 import { writeRecord } from './release-records';
 import { contractShapes } from './released-shapes';
@@ -12,6 +14,10 @@ for (const [name, document] of [
 ] as const) {
   writeFileSync(join(folder, name), `${JSON.stringify(document, null, 2)}\n`);
   console.log(`docs/contract/${name} written`);
+}
+for (const [path, text] of Object.entries(callsManifests())) {
+  writeFileSync(join(repository, path), text);
+  console.log(`${path} written`);
 }
 if (process.argv.includes('--record')) {
   const name = writeRecord(join(folder, 'releases'), contractShapes(), new Date());

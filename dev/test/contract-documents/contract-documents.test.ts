@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { events, routes } from '@vetcare/contracts';
 import { asyncApiDocument } from '../../src/contract-documents/asyncapi';
+import { callsManifests } from '../../src/contract-documents/calls-manifests';
 import { findBreaks } from '../../src/contract-documents/find-breaks';
 import { openApiDocument } from '../../src/contract-documents/openapi';
 import { readRecords, writeRecord } from '../../src/contract-documents/release-records';
 import { contractShapes } from '../../src/contract-documents/released-shapes';
+import { repository } from '../../src/repository';
 
 const written = (name: string): unknown =>
   JSON.parse(readFileSync(join(__dirname, '../../../docs/contract', name), 'utf8'));
@@ -17,6 +19,8 @@ describe('the contract documents', () => {
   it('are what packages/contracts says: after a change run `npm run contract`', () => {
     expect(written('openapi.json')).toEqual(plain(openApiDocument()));
     expect(written('asyncapi.json')).toEqual(plain(asyncApiDocument()));
+    for (const [path, text] of Object.entries(callsManifests()))
+      expect({ path, text: readFileSync(join(repository, path), 'utf8') }).toEqual({ path, text });
   });
 
   // Promises: calls.server-behaviour

@@ -82,6 +82,46 @@ describe('a service on a cluster', () => {
     expect(await live()).toBe(FIRST);
   });
 
+  it('has the calls of both releases routed until the last pod of the one before is gone, and none of others', async () => {
+    const path = `/api/v1/namespaces/${cluster.namespace}/configmaps/vetcare-calls-${area}`;
+    const metadata = { name: `vetcare-calls-${area}`, labels: { 'vetcare.app/registry': 'entry' } };
+    const call = { name: `count${area.replaceAll(/\W/g, '')}`, method: 'GET', access: 'anyone', body: 'none' };
+    const withCall = (image: string, called: string) => {
+      const data = { 'calls.json': JSON.stringify([{ ...call, paths: [called] }]) };
+      return `${manifest(image)}\n---\n${JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata, data })}`;
+    };
+    const published = async () => (await deps.api.get(path))?.data ?? {};
+    const whileRolling: string[] = [];
+    const roll = (image: string, called: string) =>
+      deployService(
+        {
+          ...deps,
+          render: async () => withCall(image, called),
+          async pause() {
+            whileRolling.push(
+              Object.keys(await published())
+                .sort()
+                .join(),
+            );
+            await deps.pause();
+          },
+        },
+        { area, dryRun: false, force: false, first: false, takeOver: false },
+      );
+    await roll(SECOND, `/api/${area}/one`);
+    expect(Object.keys(await published())).toEqual(['calls.json']);
+    whileRolling.length = 0;
+    await roll(FIRST, `/api/${area}/two`);
+    expect(new Set(whileRolling)).toEqual(new Set(['calls.json,leaving.json']));
+    expect(await published()).toEqual({ 'calls.json': expect.stringContaining('/two') });
+    await expect(roll(SECOND, '/api/auth/check')).rejects.toThrow(
+      /The gateways would not use the calls of review-\w+: GET \/api\/auth\/check belongs to auth\./,
+    );
+    expect(await live()).toBe(FIRST);
+    await rollBackService(deps, { area, dryRun: false, takeOver: false });
+    expect(await published()).toEqual({ 'calls.json': expect.stringContaining('/one') });
+  });
+
   it('changes nothing in a dry run, and says each step', async () => {
     await deploy(SECOND, { dryRun: true });
     expect(await live()).toBe(FIRST);

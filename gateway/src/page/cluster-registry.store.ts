@@ -2,6 +2,7 @@ import { REGISTRY_CONFIG_MAP, type Registry } from '@vetcare/contracts';
 import { type Logger, startScheduledJob, watchLeases, withTimeout } from '@vetcare/service-kit';
 import { settleEntryText } from '../deployment/settle-deployments';
 import { type ConfigMaps, connectConfigMaps, type Watching } from './config-maps.client';
+import { keepPublishedServices, type PublishedServices } from './published-services';
 import { withReadablePlaces } from './readable-places';
 import { keepUsable } from './registry.store';
 import { areaOf, type ConfigMap, parseEntry, type RegistryEntry, registryOf } from './registry-entries';
@@ -46,12 +47,14 @@ function createEntries(log: Logger) {
     current = registryOf(entries.values()) ?? current;
     return true;
   }
-  function drop(area: string): void {
+  function drop(name: string): void {
+    const area = areaOf({ metadata: { name } }) ?? '';
     seen.delete(area);
     if (entries.delete(area)) log.warn({ area }, 'the registry entry is gone');
     current = registryOf(entries.values()) ?? current;
   }
-  return { current: () => current, note, drop, areas: () => [...seen.keys()] };
+  const names = () => [...seen.keys()].map((area) => REGISTRY_CONFIG_MAP.prefix + area);
+  return { current: () => current, note, drop, names };
 }
 
 /** Tells of an outage once, and of its end. */
@@ -72,8 +75,23 @@ function createOutageLog(log: Logger, namespace: string) {
   };
 }
 
-function createFollower(configMaps: ConfigMaps, log: Logger, namespace: string) {
+/** Keeps what the ConfigMaps of both kinds say, each of which knows its own by their names. */
+function createKept(log: Logger, onServices: (published: PublishedServices) => void) {
   const entries = createEntries(log);
+  const services = keepPublishedServices(onServices);
+  return {
+    current: entries.current,
+    note: (configMap: ConfigMap): boolean => entries.note(configMap) || services.note(configMap),
+    drop(name: string): void {
+      entries.drop(name);
+      services.drop(name);
+    },
+    names: () => [...entries.names(), ...services.names()],
+    settle: services.settle,
+  };
+}
+
+function createFollower(configMaps: ConfigMaps, kept: ReturnType<typeof createKept>, log: Logger, namespace: string) {
   const outage = createOutageLog(log, namespace);
   let watching: Watching | undefined;
   let changes = 0;
@@ -87,11 +105,13 @@ function createFollower(configMaps: ConfigMaps, log: Logger, namespace: string) 
   function watch(): void {
     const own = configMaps.watch({
       onChange: (configMap) => {
-        if (entries.note(configMap)) changes += 1;
+        if (kept.note(configMap)) changes += 1;
+        kept.settle();
       },
       onDelete: (configMap) => {
         changes += 1;
-        entries.drop(areaOf(configMap) ?? '');
+        kept.drop(configMap.metadata?.name ?? '');
+        kept.settle();
       },
       onError: (error) => {
         if (watching !== own) return;
@@ -103,7 +123,6 @@ function createFollower(configMaps: ConfigMaps, log: Logger, namespace: string) 
   }
 
   return {
-    current: entries.current,
     endWatch,
     /** Takes over all there is now, and watches from there on unless a watch is running that has missed nothing. */
     async resync(): Promise<void> {
@@ -113,10 +132,11 @@ function createFollower(configMaps: ConfigMaps, log: Logger, namespace: string) 
       outage.worked();
       // The watch has told of something newer meanwhile, so this list may be out of date.
       if (changes !== before) return;
-      const areas = new Set(found.map(areaOf));
-      const gone = entries.areas().filter((area) => !areas.has(area));
-      for (const area of gone) entries.drop(area);
-      const missed = found.filter(entries.note).length + gone.length > 0;
+      const names = new Set(found.map(({ metadata }) => metadata?.name));
+      const gone = kept.names().filter((name) => !names.has(name));
+      for (const name of gone) kept.drop(name);
+      const missed = found.filter(kept.note).length + gone.length > 0;
+      kept.settle();
       if (missed) endWatch();
       if (!watching) watch();
     },
@@ -124,28 +144,31 @@ function createFollower(configMaps: ConfigMaps, log: Logger, namespace: string) 
 }
 
 /**
- * Follows the ConfigMaps that say which release of each area is live. An informer tells of each change at once. They are also
+ * Follows the ConfigMaps that say which release of each area is live, and which calls each service takes. An informer tells of each change at once. They are also
  * listed regularly, because a watch can go deaf without an error when the network between is broken, and a release must reach
  * every gateway within ten seconds all the same. While the API server is away, or an entry is malformed, the last good state stays in use.
  */
 export async function followConfigMaps({
   namespace,
   resyncMs,
+  onServices,
   log,
 }: {
   namespace: string;
   /** How often everything is listed, and how long that may take. */
   resyncMs: number;
+  onServices: (published: PublishedServices) => void;
   log: Logger;
 }): Promise<{
   current(): Registry | undefined;
   stop(): void;
 }> {
-  const follower = createFollower(await connectConfigMaps({ namespace, timeoutMs: resyncMs }), log, namespace);
+  const kept = createKept(log, onServices);
+  const follower = createFollower(await connectConfigMaps({ namespace, timeoutMs: resyncMs }), kept, log, namespace);
   await withTimeout(resyncMs, follower.resync());
   const job = startScheduledJob({ name: 'registry', everyMs: resyncMs, run: follower.resync, log });
   return {
-    current: follower.current,
+    current: kept.current,
     stop() {
       void job.stop();
       follower.endWatch();

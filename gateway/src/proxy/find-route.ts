@@ -22,7 +22,8 @@ export function createFindRoute(tables: CallTables): FindRoute {
         const found = { service, call, name: call.name };
         if (path.includes(':'))
           withId.push({ method: call.method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), found });
-        else fixed.set(`${call.method} ${path}`, found);
+        // While pods of two releases take calls, those of the new one come first.
+        else if (!fixed.has(`${call.method} ${path}`)) fixed.set(`${call.method} ${path}`, found);
       }
   return (method, pathname) => {
     const known = method === 'HEAD' ? 'GET' : method;

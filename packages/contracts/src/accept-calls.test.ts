@@ -1,4 +1,5 @@
 import { acceptCalls, builtInCalls } from './accept-calls';
+import { callsIn, originsIn } from './calls-config-map';
 import { callsOf, type PublishedCall } from './published-calls';
 
 const call = (path: string, more: Partial<PublishedCall> = {}): PublishedCall => ({
@@ -11,6 +12,19 @@ const call = (path: string, more: Partial<PublishedCall> = {}): PublishedCall =>
 });
 const review = () => callsOf('review');
 const pathsOf = (calls: readonly PublishedCall[] = []) => calls.flatMap(({ paths }) => paths);
+
+describe('the ConfigMap of a service', () => {
+  it('holds its calls, those that are leaving after them, and where it is', () => {
+    const data = { 'calls.json': '[1]', 'leaving.json': '[2]', 'origins.json': '["http://vetcare-pods-chat:8080"]' };
+    expect(callsIn(data)).toEqual([1, 2]);
+    expect(callsIn({ 'calls.json': '[1]' })).toEqual([1]);
+    expect(callsIn({ 'calls.json': '[' })).toBe('[');
+    expect(callsIn({})).toBeUndefined();
+    expect(originsIn('chat', data)).toEqual(['http://vetcare-pods-chat:8080']);
+    expect(originsIn('pods', data)).toBeUndefined();
+    expect(originsIn('chat', { 'origins.json': '["http://elsewhere.example"]' })).toBeUndefined();
+  });
+});
 
 describe('the calls that services publish', () => {
   it('are those of the contract for a service that has published none', () => {

@@ -5,6 +5,7 @@ export * from './audit-action';
 export * from './booking';
 export * from './calendar';
 export * from './call-limit';
+export * from './calls-config-map';
 export * from './chat';
 export * from './doctor';
 export * from './doctor-decision';

@@ -2,6 +2,7 @@ import { DeployRefusedError } from '../deploy-refused';
 import { type ApiObject, pathOf, readManifests } from './api-objects';
 import { withAreaLock } from './area-lock';
 import type { ClusterApi } from './cluster-api.client';
+import { callsAlone, mustOwnCalls, withLeavingCalls } from './rolling-calls';
 import { Deployment, imageOf, waitForRollout } from './rollout';
 import { openServiceRecord, readServiceRecord, type ServiceRecord, saveServiceRecord } from './service-record';
 
@@ -57,9 +58,10 @@ async function applyAll(
 /** Applies manifests and waits until the pods are new and ready. */
 export async function rollOut(deps: RolloutDeps, area: string, text: string, force: boolean): Promise<void> {
   const manifests = readManifests(text);
-  await applyAll(deps, manifests, { force, dryRun: false });
+  await applyAll(deps, await withLeavingCalls(deps, area, manifests), { force, dryRun: false });
   deps.log(`  applied ${manifests.length} objects of ${area}; waiting for its pods`);
   await waitForRollout(deps, area, deploymentPath(deps, area));
+  await applyAll(deps, callsAlone(area, manifests), { force, dryRun: false });
 }
 
 async function describeSteps(deps: ServiceDeps, area: string): Promise<void> {
@@ -88,7 +90,9 @@ async function putBack(deps: ServiceDeps, area: string, before: string | undefin
 async function replace(deps: ServiceDeps, { area, force, first }: ServiceCommand, record: ServiceRecord, text: string) {
   const { api, probe, log, now, by } = deps;
   const { 'current.yaml': before } = record.data;
-  await applyAll(deps, readManifests(text), { force, dryRun: true });
+  const manifests = readManifests(text);
+  await mustOwnCalls(deps, area, manifests);
+  await applyAll(deps, manifests, { force, dryRun: true });
   log(`✓ the cluster would accept all of ${area}`);
   try {
     await rollOut(deps, area, text, force);
