@@ -161,6 +161,31 @@ test('what the server refuses is shown', async () => {
   expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
 });
 
+test('a holiday is refused for days that have passed, names its appointments, and is saved at once', async () => {
+  const conflict = { bookingId: 'a'.repeat(24), slotStart: noon, minutes: 30, patientName: 'Ravi Menon' };
+  const calendar = { ...usual, exceptions: withDay([], wednesday, []) };
+  const { person, calls } = await show({
+    'POST /api/doctor/calendar/conflicts': { conflicts: [conflict] },
+    'PUT /api/doctor/set-days-off': { success: true, message: 'Kept', doctor: someDoctor({ hours, calendar }) },
+  });
+  const sent = () => calls.filter(({ path }) => path === '/api/doctor/set-days-off').map(({ body }) => body);
+  await person.click(screen.getByRole('button', { name: 'Take a holiday' }));
+  await person.type(await screen.findByLabelText('First day'), '2020-01-01');
+  await person.type(screen.getByLabelText('Last day'), wednesday);
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This date has passed')).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await person.clear(screen.getByLabelText('First day'));
+  await person.type(screen.getByLabelText('First day'), wednesday);
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('dialog', { name: 'One appointment is outside these hours' });
+  expect(question).toHaveTextContent('Ravi Menon');
+  await person.click(within(question).getByRole('button', { name: 'Save anyway' }));
+  expect(await screen.findByText('Days saved')).toBeInTheDocument();
+  expect(sent()).toEqual([{ from: wednesday, to: wednesday, off: true }]);
+  expect(await row(new RegExp(`^${label(wednesday)} Day off`))).toBeEnabled();
+});
+
 describe('the coming days on the desk', () => {
   const onDesk = (answers: Answers = {}, calendar = usual) =>
     show({ 'GET /api/chat/user': [], ...answers }, calendar, '/doctor/appointments');

@@ -53,6 +53,11 @@ export const everyMorning: ConsultationHours = {
   sunday: morning,
 };
 
+const holiday = () => {
+  const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+  return { from: day, to: day };
+};
+
 /** A valid body for every call that takes one, except that passwords which confirm a change are wrong. */
 export const goodBodies = (values: BodyValues): Record<string, Record<string, unknown>> => ({
   ...exampleBodies(),
@@ -103,6 +108,7 @@ function namedBodies(values: BodyValues): Bodies {
     setInstantBookings: { instantBookings: 'always' },
     setCalendar: { calendar: { ...USUAL_CALENDAR, minutes: 45 } },
     setCalendarDay: { date: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10), periods: [] },
+    setDaysOff: { ...holiday(), off: true },
     findCalendarConflicts: { hours: everyMorning, calendar: USUAL_CALENDAR },
     book: { doctorId },
     moveBooking: { slotStart: new Date(Math.ceil(Date.now() / 3_600_000 + 30) * 3_600_000).toISOString() },

@@ -90,6 +90,7 @@ const doctors: Call[] = [
   ['PUT', '/api/doctor/set-instant-bookings', {}],
   ['PUT', '/api/doctor/set-calendar', {}],
   ['PUT', '/api/doctor/set-calendar-day', {}],
+  ['PUT', '/api/doctor/set-days-off', {}],
   ['POST', '/api/doctor/calendar/conflicts', {}],
   ['GET', `/api/doctor/bookings/${UNKNOWN_ID}/calendar`],
   ['DELETE', '/api/doctor/delete-account', wrongPassword],

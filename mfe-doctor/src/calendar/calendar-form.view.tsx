@@ -1,11 +1,11 @@
 import type { Doctor, DoctorCalendar } from '@vetcare/contracts';
 import { Button, Form } from '@vetcare/ui';
-import { api, formatDate, useDraft, useTexts } from '@vetcare/web-kit';
+import { api, formatDate, serverNow, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { ProfileChanged } from '../settings/profile-changed.view';
 import { useSaveProfile } from '../settings/settings.resource';
 import { settings } from '../settings/settings.texts';
-import { calendarOf, noonOf } from './calendar';
+import { calendarOf, dateAt, noonOf } from './calendar';
 import css from './calendar.module.css';
 import { calendarTexts } from './calendar.texts';
 import { Rules } from './rules.view';
@@ -23,6 +23,10 @@ export function CalendarForm({ doctor }: { doctor: Doctor }) {
   const conflicts = useConflicts();
   const { form, field, saving, ...state } = useForm({
     ...draft,
+    check: ({ pausedUntil }) =>
+      pausedUntil && pausedUntil !== rules.pausedUntil && pausedUntil <= dateAt(serverNow())
+        ? { pausedUntil: t.passed }
+        : {},
     // An error of the server's about `calendar.pausedUntil` is shown there.
     fieldErrors: ({ fields }) =>
       Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.')[1], message])),

@@ -1,6 +1,6 @@
 import type { CalendarException, Doctor, DoctorCalendar, Period, Weekday } from '@vetcare/contracts';
 import { fromIndianClock, toIndianClock } from '@vetcare/contracts/india';
-import { USUAL_CALENDAR, WEEKDAYS } from '@vetcare/contracts/limits';
+import { MAX_EXCEPTIONS, USUAL_CALENDAR, WEEKDAYS } from '@vetcare/contracts/limits';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -47,6 +47,16 @@ export function withDay(
   if (!periods) return others;
   const sorted = periods.toSorted((a, b) => a.from.localeCompare(b.from));
   return [...others, { date, periods: sorted }].toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/** The exceptions with all days from one to another off, or with the hours of every week. None if a date is missing. */
+export function withDaysOff(
+  { exceptions }: DoctorCalendar,
+  { from, to, kind }: { from: string; to: string; kind: 'off' | 'weekly' },
+): CalendarException[] {
+  const days = from && to ? Math.min((Date.parse(to) - Date.parse(from)) / DAY_MS + 1, MAX_EXCEPTIONS) : 0;
+  const dates = Array.from({ length: Math.max(days, 0) }, (_, n) => dateOf(Date.parse(from) / DAY_MS + n));
+  return dates.reduce((all, date) => withDay(all, date, kind === 'off' ? [] : null), [...exceptions]);
 }
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -8,6 +8,7 @@ import { type CalendarDay, calendarOf, dateAt, dayOn, noonOf, weekFrom } from '.
 import css from './calendar.module.css';
 import { calendarTexts } from './calendar.texts';
 import { DayRow } from './day-row.view';
+import { Holiday } from './holiday.view';
 import { useSaveDay } from './use-save-day';
 
 const DayDialog = lazy(async () => ({ default: (await import('./day-dialog.view')).DayDialog }));
@@ -58,6 +59,7 @@ export function WeekGlance({ doctor }: { doctor: Doctor }) {
           );
         })}
       </ul>
+      <Holiday doctor={doctor} />
       {changing && (
         <Suspense>
           <DayDialog

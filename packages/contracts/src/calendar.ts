@@ -40,6 +40,11 @@ export const SetCalendarBody = z.strictObject({ calendar: DoctorCalendar.partial
 /** The hours of one date, none for a day off, null for those of every week. The other dates stay as they are. */
 export const SetCalendarDayBody = z.strictObject({ date: CalendarDate, periods: Day.nullable() });
 
+/** Takes all days from one to another off, or gives them back the hours of every week. The other dates stay as they are. */
+export const SetDaysOffBody = z
+  .strictObject({ from: CalendarDate, to: CalendarDate, off: z.boolean() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: fault('holiday_ends_early') });
+
 /** The hours and the calendar that a doctor is about to save. */
 export const CalendarConflictsBody = z.strictObject({ hours: ConsultationHours.nullable(), calendar: DoctorCalendar });
 

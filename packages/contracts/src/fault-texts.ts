@@ -83,6 +83,8 @@ export const faultTexts = {
   periods_overlap: 'Must start after the one above ends',
   too_many_exceptions: ({ max }: Max) => `At most ${max} dates`,
   date_twice: 'This date is already in the list',
+  date_passed: 'This date has passed',
+  holiday_ends_early: 'Must not be before the first day',
   date_too_far: 'Must be within a year',
   too_many_periods: ({ max }: Max) => `At most ${max} times a day`,
   too_many_doctors: ({ max }: Max) => `At most ${max} doctors`,

@@ -100,6 +100,27 @@ describe('two windows on one profile', () => {
     expect((await save('set-calendar-day', { date: dateIn(500), periods: [] })).status).toBe(400);
   });
 
+  it('takes a whole holiday off at once and gives it back, and refuses one that has passed or ends early', async () => {
+    const evening = { date: dateIn(6), periods: [{ from: '18:00', to: '20:00' }] };
+    await save('set-calendar-day', evening);
+    const holiday = { from: dateIn(5), to: dateIn(7), off: true };
+    const dates = (answer: Awaited<ReturnType<typeof save>>) =>
+      answer.body.doctor.calendar?.exceptions.filter(({ date }) => date >= holiday.from && date <= holiday.to);
+    expect(dates(await save('set-days-off', holiday))).toEqual(
+      [5, 6, 7].map((days) => ({ date: dateIn(days), periods: [] })),
+    );
+    for (const [wrong, field, code] of [
+      [{ ...holiday, from: dateIn(-1) }, 'from', 'date_passed'],
+      [{ ...holiday, to: dateIn(4) }, 'to', 'holiday_ends_early'],
+      [{ ...holiday, to: dateIn(500) }, 'to', 'date_too_far'],
+      [{ ...holiday, to: dateIn(200) }, 'to', 'too_many_exceptions'],
+    ] as const) {
+      const { status, body } = await save('set-days-off', wrong);
+      expect([status, body.faults]).toEqual([400, { [field]: expect.objectContaining({ code }) }]);
+    }
+    expect(dates(await save('set-days-off', { ...holiday, off: false }))).toEqual([]);
+  });
+
   it('keeps one admin from replacing the fee that another one has just set', async () => {
     const { version } = (await open()).body;
     const [asha, ravi] = [anId(), anId()];

@@ -144,6 +144,17 @@ export const catalogueRoutes = {
     answer: doctor.DoctorChanged,
     errors: [...writeErrors, ...accessErrors, 'not_found'],
   },
+  setDaysOff: {
+    method: 'PUT',
+    paths: ['/api/doctor/set-days-off'],
+    service: 'catalogue',
+    access: doctors,
+    summary: 'Take all days of a holiday off, or give them back the hours of every week',
+    body: calendar.SetDaysOffBody,
+    status: 200,
+    answer: doctor.DoctorChanged,
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
+  },
   setFees: {
     method: 'PUT',
     paths: ['/api/admin/doctors/:id/fees'],

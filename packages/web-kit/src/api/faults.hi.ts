@@ -67,6 +67,8 @@ export const faults: FaultTexts = {
   periods_overlap: 'ऊपर वाले समय के ख़त्म होने के बाद शुरू हो',
   too_many_exceptions: ({ max }) => `ज़्यादा से ज़्यादा ${max} तारीख़ें`,
   date_twice: 'यह तारीख़ सूची में पहले से है',
+  date_passed: 'यह तारीख़ बीत चुकी है',
+  holiday_ends_early: 'पहले दिन से पहले नहीं हो सकता',
   date_too_far: 'तारीख़ एक साल के अंदर की हो',
   too_many_periods: ({ max }) => `एक दिन में ज़्यादा से ज़्यादा ${max} समय`,
   too_many_doctors: ({ max }) => `ज़्यादा से ज़्यादा ${max} डॉक्टर`,

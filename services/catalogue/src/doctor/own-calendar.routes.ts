@@ -1,7 +1,7 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { DoctorDeps } from './change-doctor';
 import { changeOwnProfile } from './change-own-profile';
-import { checkCalendar, withDay } from './check-calendar';
+import { checkCalendar, withDay, withDaysOff } from './check-calendar';
 import { calendarOf } from './doctor';
 
 /** The doctors' calls about when they consult. */
@@ -28,6 +28,13 @@ export function mountOwnCalendar(deps: DoctorDeps, on: Mount): void {
     message: 'Day saved',
     doctor: await changeOwnProfile(deps, call, (doctor) => ({
       calendar: checkCalendar(withDay(calendarOf(doctor), call.body), deps.now()),
+    })),
+  }));
+  on('setDaysOff', async (call) => ({
+    success: true as const,
+    message: call.body.off ? 'Days off saved' : 'Your usual hours apply again',
+    doctor: await changeOwnProfile(deps, call, (doctor) => ({
+      calendar: checkCalendar(withDaysOff(calendarOf(doctor), call.body, deps.now()), deps.now()),
     })),
   }));
 }
