@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntry } from '@vetcare/contracts';
+import type { AuditEntry } from '@vetcare/contracts';
+import { AUDIT_ACTIONS } from '@vetcare/contracts/limits';
 import { Chip, ChipRow, Page, PageHeading, SearchField, SelectField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { type Named, usePersonName } from '@vetcare/web-kit/person';
@@ -13,34 +14,12 @@ import { useAudit } from './audit.resource';
 import { texts } from './audit.texts';
 import { AuditTable } from './audit-table.view';
 
-const ACTS: readonly AuditAction[] = [
-  'approve',
-  'reject',
-  'suspend',
-  'check-licence',
-  'restore',
-  'set-fees',
-  'hide-review',
-  'show-review',
-  'keep-review',
-  'dismiss-report',
-  'settle-report',
-  'refund',
-  'payout',
-  'replay-event',
-  'discard-event',
-  'sign-out',
-  'view-person',
-  'create-admin',
-  'reset-second-factor',
-];
-
 /** Everything admins did: who did what to whom, when and why. */
 export function AuditPage() {
   const t = useTexts(texts);
   useAdminTitle(t.title);
   const { filter, choice, show, days } = useFilters();
-  const act = choice('act', ACTS);
+  const act = choice('act', AUDIT_ACTIONS);
   const [actor, subject] = [filter('actor'), filter('subject')];
   const search = useSearch(filter('search'));
   const pages = useAudit({ act, actor: actor || null, subject: subject || null, search, ...days });
@@ -63,7 +42,10 @@ export function AuditPage() {
           className={css.choice}
           label={t.act}
           value={act ?? ''}
-          options={[{ value: '', label: t.anyAct }, ...ACTS.map((one) => ({ value: one, label: t.acts[one] }))]}
+          options={[
+            { value: '', label: t.anyAct },
+            ...AUDIT_ACTIONS.map((one) => ({ value: one, label: t.acts[one] })),
+          ]}
           onChange={({ target }) => show({ act: target.value })}
         />
         <DateRange filter={filter} show={show} />

@@ -2,15 +2,14 @@ import type { DoctorCase } from '@vetcare/contracts';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { usePersonTexts } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
-import type { ReactNode } from 'react';
-import css from './doctors.module.css';
+import { type Fact, FactList } from '../list/fact-list.view';
 import { texts } from './doctors.texts';
 
 /** What the doctor has told us about themselves, and the latest decision. */
 export function DoctorFacts({ doctor }: { doctor: DoctorCase }) {
   const { doctors: t, one } = useTexts(texts);
   const labels = usePersonTexts();
-  const facts: { name: string; value: ReactNode }[] = [
+  const facts: Fact[] = [
     { name: one.email, value: <a href={`mailto:${doctor.email}`}>{doctor.email}</a> },
     { name: one.phone, value: <a href={`tel:${doctor.PhoneNo}`}>{doctor.PhoneNo}</a> },
     { name: one.specialization, value: labels.specialization(doctor.specialization) || one.none },
@@ -22,17 +21,7 @@ export function DoctorFacts({ doctor }: { doctor: DoctorCase }) {
   ];
   return (
     <>
-      <dl className={css.facts}>
-        {facts.map(
-          ({ name, value }) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       <Link to={`/admin/users/${doctor._id}`}>{one.person}</Link>
       {doctor.status === 'approved' && <Link to={`/doctor/${doctor._id}`}>{one.page}</Link>}
     </>

@@ -1,5 +1,6 @@
 import type { DoctorCase } from '@vetcare/contracts';
 import { useTexts } from '@vetcare/web-kit';
+import { FactList } from '../list/fact-list.view';
 import { fullName } from './doctor-cases';
 import css from './doctors.module.css';
 import { texts } from './doctors.texts';
@@ -13,16 +14,12 @@ export function DoctorLicence({ doctor }: { doctor: DoctorCase }) {
   const name = t.doctorName(fullName(doctor));
   return (
     <>
-      <dl className={css.facts}>
-        <div>
-          <dt>{one.council}</dt>
-          <dd>{council}</dd>
-        </div>
-        <div>
-          <dt>{one.licenceNumber}</dt>
-          <dd>{number}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          { name: one.council, value: council },
+          { name: one.licenceNumber, value: number },
+        ]}
+      />
       {certificateUrl ? (
         <a href={certificateUrl} target="_blank" rel="noreferrer">
           <img className={css.certificate} src={certificateUrl} alt={one.certificateOf(name)} loading="lazy" />

@@ -1,15 +1,14 @@
 import type { AdminPerson } from '@vetcare/contracts';
 import { SectionCard } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
-import type { ReactNode } from 'react';
-import css from '../doctors/doctors.module.css';
+import { type Fact, FactList } from '../list/fact-list.view';
 import { peopleTexts } from './people.texts';
 
 /** How to reach somebody, and what their account is like. */
 export function PersonAccount({ person }: { person: AdminPerson }) {
   const t = useTexts(peopleTexts);
   const { email, PhoneNo, language, secondFactor, registeredAt, reason, deleted } = person;
-  const facts: { name: string; value: ReactNode }[] = [
+  const facts: Fact[] = [
     { name: t.email, value: !deleted && <a href={`mailto:${email}`}>{email}</a> },
     { name: t.phone, value: PhoneNo && <a href={`tel:${PhoneNo}`}>{PhoneNo}</a> },
     { name: t.registered, value: formatDate(registeredAt, 'dateTime') },
@@ -19,17 +18,7 @@ export function PersonAccount({ person }: { person: AdminPerson }) {
   ];
   return (
     <SectionCard title={t.account}>
-      <dl className={css.facts}>
-        {facts.map(
-          ({ name, value }) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
     </SectionCard>
   );
 }

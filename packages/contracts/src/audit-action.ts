@@ -1,25 +1,6 @@
 import { z } from 'zod';
+import { AUDIT_ACTIONS } from './limits';
 
 /** What admins do, as the audit log names it. */
-export const AuditAction = z.enum([
-  'approve',
-  'reject',
-  'suspend',
-  'check-licence',
-  'restore',
-  'sign-out',
-  'view-person',
-  'create-admin',
-  'reset-second-factor',
-  'set-fees',
-  'hide-review',
-  'show-review',
-  'keep-review',
-  'dismiss-report',
-  'settle-report',
-  'refund',
-  'payout',
-  'replay-event',
-  'discard-event',
-]);
+export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -108,3 +108,26 @@ export const SPECIALIZATIONS = [
   'Behaviour',
   'Nutrition',
 ] as const;
+
+/** What admins do, as the audit log names it, in the order in which its page offers them. */
+export const AUDIT_ACTIONS = [
+  'approve',
+  'reject',
+  'suspend',
+  'check-licence',
+  'restore',
+  'set-fees',
+  'hide-review',
+  'show-review',
+  'keep-review',
+  'dismiss-report',
+  'settle-report',
+  'refund',
+  'payout',
+  'replay-event',
+  'discard-event',
+  'sign-out',
+  'view-person',
+  'create-admin',
+  'reset-second-factor',
+] as const;
