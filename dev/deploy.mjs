@@ -9,7 +9,7 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
   console.log(help);
   process.exit(0);
 }
-const program = 'dev/dist/deploy/main.js';
+const program = 'dev/dist/deploy-command/main.js';
 // A rollback is in a hurry, and must also work while the sources do not compile.
 if (process.argv[2] === 'deploy' || !existsSync(new URL(`../${program}`, import.meta.url))) await prepareRepository();
 // Ctrl-C reaches both processes. This one waits until the other has taken back what it had begun.

@@ -14,7 +14,7 @@ import { createRoot } from 'react-dom/client';
 import type { ShownAreas } from '../../shell/src/area/areas';
 import { createAnnouncer } from '../../shell/src/frame/announcer';
 import { followLinks } from '../../shell/src/frame/follow-links';
-import { AREA_ID, Frame, MAIN_ID } from '../../shell/src/frame/frame.view';
+import { AREA_ID, Frame, MAIN_ID } from '../../shell/src/frame.view';
 import { whenIdle } from '../../shell/src/live/idle';
 import { runLive } from '../../shell/src/live/run-live';
 import { loadRemotes } from '../../shell/src/registry/registry';

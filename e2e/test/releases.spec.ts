@@ -164,7 +164,7 @@ test('a release whose shared packages are not those of the shell is refused befo
   );
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['dev/dist/deploy/main.js', 'deploy', AREA, '--release', misfit.release],
+    ['dev/dist/deploy-command/main.js', 'deploy', AREA, '--release', misfit.release],
     { cwd: repository, env: { ...process.env, VETCARE_HOME: home }, encoding: 'utf8' },
   );
   expect(status).toBe(1);
@@ -176,7 +176,7 @@ test('a release whose shared packages are not those of the shell is refused befo
 test('a canary at 10 % that fails for its visitors is taken back by itself', async ({ browser }) => {
   const broken = publishCopy(AREA, 'doctor-settings', (script) => `throw new Error('out of order');${script}`);
   const args = ['--release', broken.release, '--percent', '10', '--checks', '1', '--watch', '60'];
-  const deploying = spawn(process.execPath, ['dev/dist/deploy/main.js', 'deploy', AREA, ...args], {
+  const deploying = spawn(process.execPath, ['dev/dist/deploy-command/main.js', 'deploy', AREA, ...args], {
     cwd: repository,
     env: { ...process.env, VETCARE_HOME: home },
     stdio: ['ignore', 'pipe', 'pipe'],

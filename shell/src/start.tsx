@@ -19,7 +19,7 @@ import { whenAtRest } from './at-rest/when-at-rest';
 import { loadArea, loadLive, registerArea } from './federation/load-area';
 import { type Announcer, createAnnouncer } from './frame/announcer';
 import { followLinks } from './frame/follow-links';
-import { AREA_ID, Frame, MAIN_ID } from './frame/frame.view';
+import { AREA_ID, Frame, MAIN_ID } from './frame.view';
 import { whenIdle } from './live/idle';
 import { runLive } from './live/run-live';
 import { readVisitor } from './registry/choose-release';

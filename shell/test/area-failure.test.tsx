@@ -7,7 +7,7 @@ import { start, triggerAppChange, unregisterApplication } from 'single-spa';
 import { type Areas, createAreas } from '../src/area/areas';
 import { AreaLoadError, type Federation } from '../src/federation/load-area';
 import { createAnnouncer } from '../src/frame/announcer';
-import { Frame } from '../src/frame/frame.view';
+import { Frame } from '../src/frame.view';
 import { createFirstPaint } from '../src/skeleton/first-paint';
 import { remotesOf } from './remotes';
 

@@ -4,7 +4,7 @@ import { createSession, PlatformContext, type Session, toast } from '@vetcare/we
 import { answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-kit/testing';
 import type { ShownAreas } from '../src/area/areas';
 import { createAnnouncer } from '../src/frame/announcer';
-import { Frame } from '../src/frame/frame.view';
+import { Frame } from '../src/frame.view';
 import { createFirstPaint } from '../src/skeleton/first-paint';
 import { allRemotes } from './remotes';
 

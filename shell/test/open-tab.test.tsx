@@ -8,7 +8,7 @@ import { followRegistry } from '../src/at-rest/follow-registry';
 import { reportFrontEnd } from '../src/at-rest/report-front-end';
 import type { Federation } from '../src/federation/load-area';
 import { createAnnouncer } from '../src/frame/announcer';
-import { Frame } from '../src/frame/frame.view';
+import { Frame } from '../src/frame.view';
 import { chooseRelease } from '../src/registry/choose-release';
 import { type Remotes, readRemotes } from '../src/registry/registry';
 import { createFirstPaint } from '../src/skeleton/first-paint';

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { openWindowOf } from '../browser/sign-in';
 import type { BenchPlatform } from '../platform/bench-platform';
 import type { Table } from '../report/report';
 import { ratio } from '../report/statistics';
 import { type Address, listAddresses, visitors } from './addresses';
 import type { Builds } from './builds';
 import { createScriptSizes, type RouteScripts, visit } from './script-bytes';
+import { openWindowOf } from './sign-in';
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 

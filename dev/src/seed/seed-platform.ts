@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { Keys } from '../platform/home';
+import type { Plan } from '../platform/plan';
 import { repository } from '../repository';
-import type { Keys } from '../start/home';
-import type { Plan } from '../start/plan';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demo-logins';
 import { seedHistory } from './seed-history';
 import { seedIntakes } from './seed-intakes';

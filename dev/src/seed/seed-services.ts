@@ -16,7 +16,7 @@ import { settings as reviewSettings } from '@vetcare/review/config';
 import { type Actor, type RunningProcess, readConfig } from '@vetcare/service-kit';
 import { importPKCS8, SignJWT } from 'jose';
 import { io as connect, type Socket } from 'socket.io-client';
-import type { Plan } from '../start/plan';
+import type { Plan } from '../platform/plan';
 
 export type SeedService = 'auth' | 'catalogue' | 'booking' | 'review' | 'chat' | 'record';
 export type SeedActor = Pick<Actor, 'id' | 'role'>;

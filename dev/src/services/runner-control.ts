@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { serviceNames } from '../areas/service-manifest';
-import type { RunningChild } from '../start/child-process';
+import type { RunningChild } from '../platform/child-process';
 
 const Wanted = z.object({
   service: z.string().refine((name) => serviceNames().includes(name), 'No such service'),

@@ -63,10 +63,6 @@ function linkDependencies(root: string, release: string, folder: string): void {
   }
 }
 
-/** The compiled file that starts a release of a service. */
-export const mainOf = (releasesDir: string, service: string, release: string): string =>
-  join(releasesDir, service, release, 'services', service, 'dist/main.js');
-
 /**
  * Copies what is compiled of a service, and of our own packages that it needs, into a folder that never changes afterwards.
  * @param root the repository

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { watchLeases } from '@vetcare/service-kit';
 import { hasEndedHere } from '../deploy/lease-holder';
-import { takeBackAbandoned } from '../deploy/take-back-abandoned';
-import type { RunningChild } from '../start/child-process';
+import type { RunningChild } from '../platform/child-process';
 import { readLiveServices } from './live-services';
+import { takeBackAbandoned } from './take-back-abandoned';
 
 const LOOK_MS = 1_000;
 

@@ -7,10 +7,10 @@ import {
   startNats,
   startRedis,
 } from '@vetcare/local-servers';
+import { type RunningChild, startChild } from '../platform/child-process';
+import { openHome } from '../platform/home';
+import { type Plan, type ProcessCounts, planPlatform } from '../platform/plan';
 import { repository } from '../repository';
-import { type RunningChild, startChild } from './child-process';
-import { openHome } from './home';
-import { type Plan, type ProcessCounts, planPlatform } from './plan';
 import { createStartedParts } from './started-parts';
 
 const EMPTY_REGISTRY = {

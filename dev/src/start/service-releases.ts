@@ -4,16 +4,16 @@ import { freePort } from '@vetcare/local-servers';
 import { serviceNames } from '../areas/service-manifest';
 import { pruneReleases } from '../deploy/prune-releases';
 import { replaceFile } from '../deploy/replace-file';
+import type { ProcessPlan, RunningChild } from '../platform/child-process';
+import type { Home } from '../platform/home';
+import type { Plan } from '../platform/plan';
+import { loopback, mainOf, SERVICE_RELEASES, SERVICES_FILE, type ServiceReleases } from '../platform/plan-context';
 import { repository } from '../repository';
 import { readLiveServices, serviceEntries } from '../services/live-services';
 import { waitUntilFollowed } from '../services/local-services';
 import { type EndProcess, startRunnerControl } from '../services/runner-control';
-import { mainOf, publishService, readCalls } from '../services/service-release';
+import { publishService, readCalls } from '../services/service-release';
 import { keepTending } from '../services/tend-deployments';
-import type { ProcessPlan, RunningChild } from './child-process';
-import type { Home } from './home';
-import type { Plan } from './plan';
-import { loopback, SERVICE_RELEASES, SERVICES_FILE, type ServiceReleases } from './plan-context';
 import type { StartedParts } from './started-parts';
 
 /** Publishes what is compiled of each service, so that a deployment can go back to it after the next compilation. */

@@ -172,7 +172,7 @@ function runDeploy(...args: string[]) {
   const url = 'http://127.0.0.1:1';
   const controlSocket = join(releasesDir, 'none');
   put('run.json', JSON.stringify({ url, gatewayMetricsUrl: url, logins: [], controlSocket }));
-  const command = [join(repository, 'dev/dist/deploy/main.js'), 'deploy', ...args];
+  const command = [join(repository, 'dev/dist/deploy-command/main.js'), 'deploy', ...args];
   return spawnSync(process.execPath, command, {
     env: { ...process.env, VETCARE_HOME: releasesDir },
     encoding: 'utf8',

@@ -14,7 +14,7 @@ let second: string;
 /** Runs the command of an operator. */
 function run(command: string, ...options: string[]) {
   const lines: string[] = [];
-  const child = spawn(process.execPath, ['dev/dist/deploy/main.js', command, SERVICE, ...options], {
+  const child = spawn(process.execPath, ['dev/dist/deploy-command/main.js', command, SERVICE, ...options], {
     cwd: repository,
     env: { ...process.env, VETCARE_HOME: platform.home },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,10 +15,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LiveServices } from '@vetcare/contracts';
 import { pruneReleases } from '../../src/deploy/prune-releases';
+import { mainOf } from '../../src/platform/plan-context';
 import { repository } from '../../src/repository';
 import { deployLocalService, rollBackLocalService, type ServiceDeployDeps } from '../../src/services/deploy-service';
 import { connectRunner } from '../../src/services/runner.client';
-import { checkServiceRelease, mainOf, publishService } from '../../src/services/service-release';
+import { checkServiceRelease, publishService } from '../../src/services/service-release';
 
 const dir = mkdtempSync(join(tmpdir(), 'vetcare-service-'));
 const root = join(dir, 'repository');

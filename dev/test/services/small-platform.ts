@@ -5,13 +5,13 @@ import { LiveServices } from '@vetcare/contracts';
 import { freePort } from '@vetcare/local-servers';
 import { startTestServers } from '@vetcare/test-kit';
 import { serviceNames } from '../../src/areas/service-manifest';
+import { type ProcessPlan, type RunningChild, startChild } from '../../src/platform/child-process';
+import { openHome } from '../../src/platform/home';
+import { planPlatform } from '../../src/platform/plan';
+import { SERVICE_RELEASES, SERVICES_FILE } from '../../src/platform/plan-context';
 import { repository } from '../../src/repository';
 import { createEnding } from '../../src/services/runner-control';
 import { publishService } from '../../src/services/service-release';
-import { type ProcessPlan, type RunningChild, startChild } from '../../src/start/child-process';
-import { openHome } from '../../src/start/home';
-import { planPlatform } from '../../src/start/plan';
-import { SERVICE_RELEASES, SERVICES_FILE } from '../../src/start/plan-context';
 import { controlServices, pointToServices } from '../../src/start/service-releases';
 import { createStartedParts } from '../../src/start/started-parts';
 

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@vetcare/local-servers';
-import { startChild } from '../../src/start/child-process';
+import { startChild } from '../../src/platform/child-process';
 
 const CRASHES = 9;
 /** A process that listens and dies, then dies a number of times before it listens, and then keeps running. */

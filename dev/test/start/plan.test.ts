@@ -1,4 +1,4 @@
-import { planPlatform } from '../../src/start/plan';
+import { planPlatform } from '../../src/platform/plan';
 
 const keys = {
   internalPublicKey: 'public',

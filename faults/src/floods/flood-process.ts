@@ -1,7 +1,7 @@
 import { once, setMaxListeners } from 'node:events';
-import { strains } from '../memory/strains';
 import { floods } from './all-floods';
 import type { FloodTarget } from './flood';
+import { strains } from './strains';
 
 export interface FloodOrder {
   name: string;

@@ -1,8 +1,8 @@
 import { readPodLimits } from '@vetcare/local-servers';
 import type { FaultRun } from '../fault-run';
 import { runFloods } from '../floods/floods.faults';
+import { strains } from '../floods/strains';
 import { describeMemory } from './memory.table';
-import { strains } from './strains';
 
 /** Long enough for several waves of pictures on a busy machine. */
 const STRAIN_MS = 20_000;

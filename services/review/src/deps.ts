@@ -2,7 +2,7 @@ import type { Foundation } from '@vetcare/service';
 import type { Config } from './config';
 import { createPersonStore } from './person/person.store';
 import { createRatingStore } from './rating/rating.store';
-import { createReportStore } from './report/report.store';
+import { createReportStore } from './review/report.store';
 import { createReviewStore } from './review/review.store';
 import { createComingTreatmentStore } from './treatment/coming-treatment.store';
 import { createTreatmentStore } from './treatment/treatment.store';

@@ -5,9 +5,9 @@ import { connectMongo, inTransaction, prepareCollections } from '@vetcare/servic
 import { anId, startTestServers, type TestServers } from '@vetcare/test-kit';
 import { createPersonStore } from '../src/person/person.store';
 import { createRatingStore } from '../src/rating/rating.store';
-import { createReportStore } from '../src/report/report.store';
 import { beginTreatments } from '../src/review/begin-treatments';
 import type { ReviewDeps } from '../src/review/rate-doctor';
+import { createReportStore } from '../src/review/report.store';
 import { followBooking } from '../src/review/review.consumer';
 import { createReviewStore } from '../src/review/review.store';
 import { createComingTreatmentStore } from '../src/treatment/coming-treatment.store';

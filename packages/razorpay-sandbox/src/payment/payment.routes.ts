@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { unknownId } from '../api-error';
 import { collection } from '../ledger/entities';
 import { parseRequest } from '../parse-request';
-import { type RefundDeps, refundPayment } from '../refund/refund-payment';
 import { capturePayment } from './capture-payment';
+import { type RefundDeps, refundPayment } from './refund-payment';
 
 const captureRequest = z.object({
   amount: z.coerce.number('The amount field is required.').int('The amount must be an integer.'),

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import { type Platform, PlatformContext } from '../platform/platform';
 import { Router } from '../router/router';
-import { type Platform, PlatformContext } from './platform';
 
 /** The providers around the pages of an area. */
 export function AreaRoot({ area, platform, children }: { area: string; platform: Platform; children: ReactNode }) {

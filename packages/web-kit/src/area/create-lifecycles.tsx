@@ -1,8 +1,8 @@
 import { type ComponentType, startTransition, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import type { Platform } from '../platform/platform';
 import { AreaRoot } from './area-root';
 import { CrashBoundary } from './crash-boundary';
-import type { Platform } from './platform';
 
 /** The props that single-spa passes to each lifecycle function, including the shell's custom props. */
 export interface AreaProps {

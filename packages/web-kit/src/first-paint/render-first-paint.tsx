@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PlatformContext } from '../area/platform';
+import { PlatformContext } from '../platform/platform';
 import type { Address } from '../router/address';
 import { Router } from '../router/router';
 import { createStaticPlatform } from './static-platform';

@@ -1,6 +1,6 @@
 import { createQueryClient } from '../area/create-query-client';
-import type { Platform } from '../area/platform';
 import { createBadges } from '../live/badges';
+import type { Platform } from '../platform/platform';
 import type { SessionState } from '../session/session-state';
 
 const never = () => () => {};

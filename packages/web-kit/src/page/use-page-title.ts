@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { usePlatform } from '../area/platform';
 import { useLiveValue } from '../live/live-value';
+import { usePlatform } from '../platform/platform';
 
 const PRODUCT = 'VetCare';
 

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { useCallback, useContext } from 'react';
-import { PlatformContext } from '../area/platform';
+import { PlatformContext } from '../platform/platform';
 import type { NavigateOptions } from './address';
 import { useLocation, useNavigateWithin } from './router';
 

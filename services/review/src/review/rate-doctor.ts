@@ -4,9 +4,9 @@ import type { Connection } from 'mongoose';
 import type { PersonStore } from '../person/person.store';
 import { tallyChange } from '../rating/rating';
 import type { RatingStore } from '../rating/rating.store';
-import type { ReportStore } from '../report/report.store';
 import type { ComingTreatmentStore } from '../treatment/coming-treatment.store';
 import type { TreatmentStore } from '../treatment/treatment.store';
+import type { ReportStore } from './report.store';
 import type { ReviewRecord, ReviewStore } from './review.store';
 
 export interface ReviewDeps {

@@ -1,7 +1,7 @@
 import type { User } from '@vetcare/contracts';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { usePlatform } from '../area/platform';
-import type { Session } from './session';
+import type { Session } from '../session/session';
+import { usePlatform } from './platform';
 
 /** The signed-in user, or null. */
 export function useUser(): User | null {

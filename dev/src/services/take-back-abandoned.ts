@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { type RunningDeployment, settle } from '@vetcare/contracts';
-import { readLiveServices, serviceEntries } from '../services/live-services';
-import { deploymentNotes } from './deployment-log';
-import { localReleases } from './local-releases';
-import { remoteEntries, shellEntries } from './registry-changes';
-import { readRegistry, registryFileIn } from './registry-file';
-import { SHELL } from './release-folder';
-import type { Entries } from './run-deployment';
+import { deploymentNotes } from '../deploy/deployment-log';
+import { localReleases } from '../deploy/local-releases';
+import { remoteEntries, shellEntries } from '../deploy/registry-changes';
+import { readRegistry, registryFileIn } from '../deploy/registry-file';
+import { SHELL } from '../deploy/release-folder';
+import type { Entries } from '../deploy/run-deployment';
+import { readLiveServices, serviceEntries } from './live-services';
 
 interface Places {
   releasesDir: string;

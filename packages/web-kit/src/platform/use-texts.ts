@@ -1,5 +1,5 @@
-import { useLanguage } from '../area/platform';
-import type { Catalogue, Translation } from './catalogue';
+import type { Catalogue, Translation } from '../text/catalogue';
+import { useLanguage } from './platform';
 
 /** The texts in the visitor's language. Suspends while they are loading. */
 export function useTexts<T>(catalogue: Catalogue<T>): Translation<T> {

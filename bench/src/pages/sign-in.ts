@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { Visitor } from '../pages/addresses';
 import type { BenchPlatform } from '../platform/bench-platform';
+import type { Visitor } from './addresses';
 
 /** Opens a browser window with an empty cache, in which `visitor` is signed in. */
 export async function openWindowOf(

@@ -1,7 +1,7 @@
 import { type Route, routes } from '@vetcare/contracts';
 import { z } from 'zod';
-import { type Flood, type Flooder, type FloodTarget, inLoops } from '../floods/flood';
 import { type Call, callerFrom } from '../platform/caller';
+import { type Flood, type Flooder, type FloodTarget, inLoops } from './flood';
 
 type Act = (call: Call, target: FloodTarget, n: number) => ReturnType<Call>;
 type Sender = Pick<Flooder, 'address'> & { cookie?: string };

@@ -1,5 +1,5 @@
-import { type Flood, type Flooder, type FloodTarget, inLoops } from '../floods/flood';
 import { type Call, callerFrom } from '../platform/caller';
+import { type Flood, type Flooder, type FloodTarget, inLoops } from './flood';
 import { noisePicture } from './noise-picture';
 
 const PICTURE_MB = 9;

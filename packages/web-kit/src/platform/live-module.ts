@@ -1,4 +1,4 @@
-import type { Platform } from '../area/platform';
+import type { Platform } from './platform';
 
 /** What a remote with a `src/live.ts` exposes as `./live`. The shell runs it on every page while somebody is signed in. */
 export interface LiveModule {

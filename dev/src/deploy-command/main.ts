@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { runOnCluster } from './cluster/run-on-cluster';
-import { DeployRefusedError } from './deploy-refused';
-import { type Arguments, commandOf, readArguments } from './read-arguments';
+import { runOnCluster } from '../deploy/cluster/run-on-cluster';
+import { DeployRefusedError } from '../deploy/deploy-refused';
+import { type Arguments, commandOf, readArguments } from '../deploy/read-arguments';
+import { stopAtSignals } from '../deploy/stop-deployment';
 import { Logins, runHere } from './run-here';
-import { stopAtSignals } from './stop-deployment';
 
 const log = (line: string) => console.log(line);
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ServiceManifest } from '../areas/service-manifest';
 import type { Home } from './home';
 
@@ -34,6 +35,10 @@ export interface PlanContext {
 /** In the data folder: the releases of services, and the file that says which of them are live. */
 export const SERVICE_RELEASES = 'service-releases';
 export const SERVICES_FILE = 'services.json';
+
+/** The compiled file that starts a release of a service. */
+export const mainOf = (releasesDir: string, service: string, release: string): string =>
+  join(releasesDir, service, release, 'services', service, 'dist/main.js');
 
 export const loopback = (port: number) => `http://127.0.0.1:${port}`;
 export const gatewayMetricsUrl = ({ ports }: Pick<PlanContext, 'ports'>) => `${loopback(ports.gatewayMetrics)}/metrics`;

@@ -4,8 +4,8 @@ import type { Faults } from '../fault/faults';
 import type { Payment, Refund } from '../ledger/entities';
 import { newBankReference, newId } from '../ledger/ids';
 import { notesSchema, parseRequest, shownNotes } from '../parse-request';
-import type { CaptureDeps } from '../payment/capture-payment';
 import { webhookDelivery } from '../webhook/webhook-event';
+import type { CaptureDeps } from './capture-payment';
 
 export interface RefundDeps extends CaptureDeps {
   faults: Faults;

@@ -1,9 +1,16 @@
 import { join } from 'node:path';
 import type { ServiceManifest } from '../areas/service-manifest';
 import { repository } from '../repository';
-import { mainOf } from '../services/service-release';
 import type { ProcessPlan } from './child-process';
-import { loopback, type PlanContext, publicUrl, SERVICE_RELEASES, SERVICES_FILE, sandboxUrl } from './plan-context';
+import {
+  loopback,
+  mainOf,
+  type PlanContext,
+  publicUrl,
+  SERVICE_RELEASES,
+  SERVICES_FILE,
+  sandboxUrl,
+} from './plan-context';
 import { paymentEnv, serviceEnv, sharedEnv } from './service-env';
 
 /** Limits per address that a test run can raise, because all of its visitors share one address. */

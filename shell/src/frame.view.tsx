@@ -2,20 +2,20 @@ import type { Place } from '@vetcare/contracts';
 import { LoadingView, Toaster } from '@vetcare/ui';
 import { usePlatform, useTexts, useUser } from '@vetcare/web-kit';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ShownAreas } from '../area/areas';
-import { FailurePanel } from '../page/failure-panel.view';
-import { placesIn } from '../place/places';
-import { usePathname } from '../route/current-location';
-import { decideRoute } from '../route/decide-route';
-import { redirectTarget } from '../route/redirect-target';
-import type { FirstPaint } from '../skeleton/first-paint';
-import { PagePlaceholder } from '../skeleton/page-placeholder.view';
-import { texts } from '../texts';
-import type { Announcer } from './announcer';
-import { Footer } from './footer.view';
-import css from './frame.module.css';
-import { Navbar } from './navbar.view';
-import { OfflineBar } from './offline-bar.view';
+import type { ShownAreas } from './area/areas';
+import type { Announcer } from './frame/announcer';
+import { Footer } from './frame/footer.view';
+import css from './frame/frame.module.css';
+import { Navbar } from './frame/navbar.view';
+import { OfflineBar } from './frame/offline-bar.view';
+import { FailurePanel } from './page/failure-panel.view';
+import { placesIn } from './place/places';
+import { usePathname } from './route/current-location';
+import { decideRoute } from './route/decide-route';
+import { redirectTarget } from './route/redirect-target';
+import type { FirstPaint } from './skeleton/first-paint';
+import { PagePlaceholder } from './skeleton/page-placeholder.view';
+import { texts } from './texts';
 
 /** A part that few visits need. If its file can't be fetched, the page goes on with what is there instead. */
 const rarePart = <Props,>(load: () => Promise<ComponentType<Props>>, instead: ComponentType<Props>) =>
@@ -23,16 +23,16 @@ const rarePart = <Props,>(load: () => Promise<ComponentType<Props>>, instead: Co
 
 // Only phones fetch the bar, whose style sheet hides it on wider screens.
 const BottomBar = rarePart(
-  async () => (await import('./bottom-bar.view')).BottomBar,
+  async () => (await import('./frame/bottom-bar.view')).BottomBar,
   () => null,
 );
 // Areas name them, and not every area does.
 const HomeTiles = rarePart(
-  async () => (await import('./home-tiles.view')).HomeTiles,
+  async () => (await import('./frame/home-tiles.view')).HomeTiles,
   () => null,
 );
 const NotFoundPage = rarePart(
-  async () => (await import('../page/not-found.page')).NotFoundPage,
+  async () => (await import('./page/not-found.page')).NotFoundPage,
   () => <h1>{useTexts(texts).notFound.title}</h1>,
 );
 const phoneQuery = () => window.matchMedia('(max-width: 767px)');
