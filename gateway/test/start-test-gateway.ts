@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Role, type Session, sessionKey } from '@vetcare/contracts';
+import { type Role, type RouteName, routes, type Session, sessionKey } from '@vetcare/contracts';
 import { readConfig } from '@vetcare/service-kit';
 import { startTestServers } from '@vetcare/test-kit';
 import { Redis } from 'ioredis';
@@ -45,6 +45,16 @@ async function standIn(): Promise<StandIn> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(made, { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+}
+
+type ServiceOfCalls = Exclude<(typeof routes)[RouteName]['service'], 'gateway'>;
+
+/** One for each service that the contract gives calls to. */
+async function startStandIns(): Promise<Record<ServiceOfCalls, StandIn>> {
+  const names = new Set(Object.values(routes).map(({ service }) => service));
+  names.delete('gateway');
+  const started = await Promise.all([...names].map(async (name) => [name, await standIn()] as const));
+  return Object.fromEntries(started) as Record<ServiceOfCalls, StandIn>;
 }
 
 const release = (area: string) => ({
@@ -113,10 +123,7 @@ function writeReleases(): { dir: string; file: string } {
  */
 export async function startTestGateway(env: Record<string, string> = {}, moved: Record<string, string[]> = {}) {
   const servers = await startTestServers();
-  const names = ['auth', 'catalogue', 'booking', 'review', 'record', 'chat'] as const;
-  const [auth, catalogue, booking, review, record, chat] = await Promise.all(names.map(standIn));
-  if (!auth || !catalogue || !booking || !review || !record || !chat) throw new Error('a stand-in is missing');
-  const services = { auth, catalogue, booking, review, record, chat };
+  const services = await startStandIns();
   const origins = Object.fromEntries(Object.entries(services).map(([name, { url }]) => [name, [url]]));
   const releases = writeReleases();
   const gateway = await startGateway(

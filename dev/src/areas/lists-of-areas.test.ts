@@ -4,7 +4,7 @@ import { repository } from '../repository';
 import { withoutParts } from './generated-part';
 import { writtenLists } from './written-lists';
 
-const SKIPPED = /^(node_modules|dist|build|results|test-results|fixtures|docs|test|package-lock\.json|\..*)$/;
+const SKIPPED = /^(node_modules|dist|build|results|test-results|fixtures|docs|package-lock\.json|\..*)$/;
 const SOURCE = /\.(ts|tsx|js|mjs|cjs|json|ya?ml|Dockerfile)$/;
 /** A list is what names all areas this close to each other. */
 const WITHIN = 400;
@@ -24,7 +24,7 @@ function* sourcesIn(folder: string): Generator<string> {
     if (SKIPPED.test(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* sourcesIn(path);
-    else if (SOURCE.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) yield path;
+    else if (SOURCE.test(entry.name)) yield path;
   }
 }
 
@@ -52,9 +52,12 @@ describe('lists of areas', () => {
   it.each([
     ['services', services],
     ['remotes', remotes],
-  ])('no source lists all %s by hand, which another one would have to be added to', (_name, names) => {
-    expect(listing(names)).toEqual([]);
-  });
+  ])(
+    'neither a source nor a test lists all %s by hand, which another one would have to be added to',
+    (_name, names) => {
+      expect(listing(names)).toEqual([]);
+    },
+  );
 
   it.each(Object.entries(writtenLists()))('in %s is what `npm run areas` writes', (path, text) => {
     expect(readFileSync(join(repository, path), 'utf8')).toBe(text);
