@@ -93,6 +93,22 @@ test('the fee includes only what there is', async () => {
   expect(screen.queryByText(/video|medication/i)).not.toBeInTheDocument();
 });
 
+test('a sign of an emergency stops the booking, until the owner says to go on', async () => {
+  await open();
+  await userEvent.click(await screen.findByText('Is it one?'));
+  const book = () => screen.getByRole('button', { name: 'Book Appointment' });
+  expect(book()).toBeEnabled();
+  await userEvent.selectOptions(await screen.findByLabelText('Which animal?'), 'Cat');
+  expect(screen.queryByRole('checkbox', { name: /belly swells/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: /tries to urinate/ }));
+  expect(screen.getByText(/Go to a clinic now\. An online/)).toBeVisible();
+  expect(screen.getByText('Do not press on its belly', { exact: false })).toBeVisible();
+  expect(book()).toBeDisabled();
+  expect(book()).toHaveAccessibleDescription(/sign of an emergency/);
+  await userEvent.click(screen.getByRole('checkbox', { name: /I understand/ }));
+  expect(book()).toBeEnabled();
+});
+
 // Promises: doctor.not-available
 test('before anything is booked the page says that this is not for emergencies', async () => {
   await open();

@@ -3,6 +3,7 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   book: 'Book Appointment',
   again: 'Book Again',
+  emergency: 'You named a sign of an emergency. Please go to a clinic now.',
   processing: 'Processing...',
   needsLogin: 'Please login to book an appointment',
   login: 'Login',

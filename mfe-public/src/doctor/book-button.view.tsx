@@ -9,13 +9,15 @@ import type { useBookingPanel } from './use-booking-panel';
 interface BookButtonProps {
   doctor: ListedDoctor;
   panel: ReturnType<typeof useBookingPanel>;
+  /** Whether the owner has named a sign of an emergency. */
+  stopped: boolean;
 }
 
 /**
  * The button with what it books, which stay in the window together unless the chat is offered first: nobody has to remember
  * which time they chose further up.
  */
-export function BookButton({ doctor, panel }: BookButtonProps) {
+export function BookButton({ doctor, panel, stopped }: BookButtonProps) {
   const t = useTexts(bookingTexts);
   const id = useId();
   const { booking, open, unpaid, book } = panel;
@@ -25,13 +27,20 @@ export function BookButton({ doctor, panel }: BookButtonProps) {
   return (
     <div className={open ? undefined : css.action}>
       <p id={id} className={css.what}>
-        <strong>{formatRupees(fee)}</strong> <span>{when}</span>
+        {stopped ? (
+          t.emergency
+        ) : (
+          <>
+            <strong>{formatRupees(fee)}</strong> <span>{when}</span>
+          </>
+        )}
       </p>
       <Button
         size="lg"
         block
         variant={open && !unpaid ? 'secondary' : 'primary'}
         busy={(booking.busy || panel.isAsked) && t.processing}
+        disabled={stopped}
         aria-describedby={id}
         onClick={book}
       >

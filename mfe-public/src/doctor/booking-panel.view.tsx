@@ -2,12 +2,12 @@ import type { Booking, ListedDoctor } from '@vetcare/contracts';
 import { Button, LinkButton, Skeleton } from '@vetcare/ui';
 import { useTexts, withNext } from '@vetcare/web-kit';
 import { Link, useLocation } from '@vetcare/web-kit/router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { bookingTexts } from '../booking/booking.texts';
 import { BookingSteps } from '../booking/booking-steps.view';
 import { PaymentOutcome } from '../booking/payment-outcome.view';
 import { useDoctorName } from '../doctors/doctor-name';
-import { EmergencyNote } from '../emergency/lazy-emergency-note.view';
+import { EmergencyCheck } from '../emergency/lazy-emergency-check.view';
 import { BookButton } from './book-button.view';
 import css from './booking-card.module.css';
 import { doctorTexts } from './doctor.texts';
@@ -25,6 +25,7 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
   const name = useDoctorName()(doctor);
   const panel = useBookingPanel(doctor);
   const here = useLocation();
+  const [stopped, stop] = useState(false);
   const { booking, open, unpaid, confirming, slot, isPending, hasTimes } = panel;
   if (!doctor.isAvailable) return <NotBookable open={open} why={t.notAvailable} />;
   if (isPending) return <Skeleton shape="block" height="52px" />;
@@ -57,7 +58,7 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
           />
         </Suspense>
       )}
-      {!confirming && <BookButton doctor={doctor} panel={panel} />}
+      {!confirming && <BookButton doctor={doctor} panel={panel} stopped={stopped} />}
       {hasTimes && unpaid && !booking.busy && (
         <Button variant="ghost" block onClick={panel.startOver}>
           {t.anotherTime}
@@ -79,7 +80,7 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
       <div className={css.steps}>
         <BookingSteps current={booking.state.step === 'choosing' && !unpaid && !confirming ? 0 : 1} />
       </div>
-      <EmergencyNote />
+      <EmergencyCheck onStop={stop} />
       <PaymentOutcome booking={booking} doctor={doctor} slot={panel.paidSlot} />
     </>
   );
