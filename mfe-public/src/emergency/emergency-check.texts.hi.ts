@@ -1,6 +1,4 @@
-import type { en } from './emergency-check.texts';
-
-export const hi: typeof en = {
+export const hi = {
   title: 'आपातकाल के लिए नहीं।',
   check: 'क्या यह आपातकाल है?',
   animal: 'कौन-सा पशु?',

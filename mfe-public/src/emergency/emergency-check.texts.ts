@@ -1,6 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
-export const en = {
+const en = {
   title: 'Not for emergencies.',
   check: 'Is it one?',
   animal: 'Which animal?',
