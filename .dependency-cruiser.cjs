@@ -9,7 +9,7 @@ const workspaces = [
   ...['tracing', 'contracts', 'embedded-mongo', 'local-servers', 'razorpay-sandbox', 'test-kit'].map(
     (name) => `packages/${name}`,
   ),
-  ...['service-kit', 'messaging', 'service', 'media', 'appointment-calendar', 'web-kit', 'ui'].map(
+  ...['service-kit', 'messaging', 'service', 'media', 'pdf', 'appointment-calendar', 'web-kit', 'ui'].map(
     (name) => `packages/${name}`,
   ),
   ...services.map((name) => `services/${name}`),
@@ -89,6 +89,7 @@ const serviceKit = '^packages/service-kit/';
 const messaging = '^packages/messaging/';
 const service = '^packages/service/';
 const media = '^packages/media/';
+const pdf = '^packages/pdf/';
 const appointmentCalendar = '^packages/appointment-calendar/';
 const webKit = '^packages/web-kit/';
 const ui = '^packages/ui/';
@@ -142,6 +143,7 @@ module.exports = {
     only('service', '^packages/service/src/', [contracts, serviceKit, messaging]),
     only('service-tests', '^packages/service/test/', [service, contracts, serviceKit, messaging, testKit]),
     only('media', media, [contracts, serviceKit]),
+    only('pdf', pdf, [], 'pdf knows documents, and nothing of what stands on them'),
     only('appointment-calendar', appointmentCalendar, [contracts]),
     only('web-kit', webKit, [contracts], 'web-kit knows no components'),
     only('ui', ui, [], 'presentation only: no fetching, no routing, no contracts'),
@@ -150,7 +152,7 @@ module.exports = {
       only(
         `service-${name}`,
         `^services/${name}/src/`,
-        [contracts, tracing, serviceKit, messaging, service, media, appointmentCalendar],
+        [contracts, tracing, serviceKit, messaging, service, media, pdf, appointmentCalendar],
         'services meet only through events',
       ),
     ),
@@ -162,6 +164,7 @@ module.exports = {
         messaging,
         service,
         media,
+        pdf,
         appointmentCalendar,
         testKit,
         '^packages/razorpay-sandbox/',

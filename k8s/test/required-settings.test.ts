@@ -24,10 +24,14 @@ function askFor(area: string): string[] {
   return [...stderr.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name).sort();
 }
 
+/** The ConfigMap of the settings, not that of the calls beside it. */
+const settingsIn = (manifests: ReturnType<typeof renderOverlay>) =>
+  ofKind(manifests, 'ConfigMap').find(({ data }) => data && !('calls.json' in data));
+
 /** The settings that the overlay provides, by its ConfigMap and its Secrets. */
 function setByOverlay(area: string): string[] {
   const manifests = renderOverlay(area);
-  const [config] = ofKind(manifests, 'ConfigMap');
+  const config = settingsIn(manifests);
   const [deployment] = ofKind<Deployment>(manifests, 'Deployment');
   const env = deployment?.spec.template.spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)) ?? [];
   return [...Object.keys(config?.data ?? {}), ...env];
@@ -77,7 +81,8 @@ describe.each(readServices().map((manifest) => [manifest.name, manifest] as cons
 );
 
 test('people are sent to the address that the gateway answers', () => {
-  const url = (area: string) => ofKind(renderOverlay(area), 'ConfigMap')[0]?.data?.PUBLIC_URL;
+  const url = (area: string) => settingsIn(renderOverlay(area))?.data?.PUBLIC_URL;
   expect(url('notification')).toBe(url('gateway'));
   expect(url('booking')).toBe(url('gateway'));
+  expect(url('record')).toBe(url('gateway'));
 });

@@ -28,6 +28,7 @@ const everybody: Call[] = [
   ['POST', '/api/auth/sign-in/second-factor/confirm', {}],
 ];
 const signedIn: Call[] = [
+  ['GET', `/api/prescriptions/${UNKNOWN_ID}/pdf`],
   ['GET', '/api/auth/check'],
   ['GET', '/api/auth/sessions'],
   ['DELETE', '/api/auth/sessions', wrongPassword],

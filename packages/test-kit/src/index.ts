@@ -17,6 +17,7 @@ export type { ApiServer } from './kubernetes/api-server';
 export { findKubectl } from './kubernetes/find-kubectl';
 export { startTestCluster, type TestCluster } from './kubernetes/test-cluster';
 export { rightTime, shiftMachineTime } from './machine-time';
+export { wordsOf } from './pdf-words';
 export { startTestServers, type TestServers } from './servers';
 export { shiftedProcessEnv } from './shifted-process';
 export { type Span, startTraceReceiver } from './trace-receiver';

@@ -1,9 +1,8 @@
-import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { anId, publishEvent, until, wordsOf } from '@vetcare/test-kit';
 import { financialYear, taxOf } from '../src/invoice/invoice';
 import { sellerSettings } from '../src/invoice/seller';
 import { checkBooks } from '../src/payment/check-books';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf, seller } from './clinic';
-import { wordsOf } from './pdf-words';
 
 jest.setTimeout(60_000);
 

@@ -12,6 +12,7 @@ import { createPetStore } from './pet/pet.store';
 import { createDraftStore } from './prescription/draft.store';
 import { createPrescriptionStore } from './prescription/prescription.store';
 import { createRegistrationStore } from './prescription/registration.store';
+import { signingCertificate } from './prescription/signing-certificate';
 
 /** Everything the use cases work with. Each of them takes a Pick of it. */
 export const createDeps = ({ connection, outbox, config, now }: Foundation<'record', Config>) => ({
@@ -30,6 +31,8 @@ export const createDeps = ({ connection, outbox, config, now }: Foundation<'reco
   prescriptions: createPrescriptionStore(connection),
   drafts: createDraftStore(connection),
   registrations: createRegistrationStore(connection),
+  publicUrl: config.PUBLIC_URL,
+  certificate: signingCertificate(config.PRESCRIPTION_CERTIFICATE, now),
   media: createMediaStore(connection, 'record'),
 });
 export type Deps = ReturnType<typeof createDeps>;

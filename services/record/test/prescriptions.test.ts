@@ -4,7 +4,7 @@ import type {
   Prescription,
   PrescriptionContent,
 } from '@vetcare/contracts';
-import { anId, eventsOf, publishEvent, until } from '@vetcare/test-kit';
+import { anId, eventsOf, publishEvent, until, wordsOf } from '@vetcare/test-kit';
 import { pay, twoPeople } from './booked';
 import { type RunningRecord, startRecordForTest } from './running-record';
 
@@ -235,6 +235,47 @@ describe('a draft', () => {
     expect((await visit.read()).draft).toMatchObject({ number: 2, content: { advice: 'b', lines: [] } });
     await issued(visit);
     expect((await visit.read()).draft).toBeNull();
+  });
+});
+
+describe('the paper', () => {
+  const download = (id: string, as: Visit['doctor'], language = 'en') =>
+    record.call('GET', `/api/prescriptions/${id}/pdf?language=${language}`, as);
+  const words = async (id: string, as: Visit['doctor'], language?: string) =>
+    wordsOf(String((await download(id, as, language)).body.text)).replaceAll('\n', '');
+
+  it('is a signed PDF in English or Hindi, for the doctor and the owner alone', async () => {
+    const visit = await consult({ pet: { name: 'मोती' } });
+    const one = await issued(visit);
+    const answer = await download(one._id, visit.owner);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(String(answer.body.text)).toContain('/SubFilter /ETSI.CAdES.detached');
+    const english = await words(one._id, visit.doctor);
+    for (const text of [
+      'Dr. Asha Rao',
+      'B.V.Sc. & A.H.',
+      'KVC 12345',
+      'Ravi Rao',
+      'MELOXICAM',
+      '0.67 ml (1 mg)',
+      one.code,
+    ])
+      expect(english).toContain(text);
+    const hindi = await words(one._id, visit.owner, 'hi');
+    // Letters are copied in the order in which they are drawn: the sign of दिन comes first if it was shaped.
+    for (const text of ['मोती', 'िदन तक', 'MELOXICAM']) expect(hindi).toContain(text);
+    for (const as of [record.as(anId()), record.as(anId(), 'doctor'), record.as(anId(), 'admin')])
+      expect((await download(one._id, as)).status).toBe(404);
+    expect((await download(one._id, visit.owner, 'fr')).status).toBe(400);
+  });
+
+  it('says so once it has ended', async () => {
+    const visit = await consult();
+    const one = await issued(visit);
+    expect(await words(one._id, visit.owner)).not.toContain('WITHDRAWN');
+    await visit.withdraw(one._id);
+    expect(await words(one._id, visit.owner)).toContain('WITHDRAWN');
   });
 });
 

@@ -12,6 +12,7 @@ export async function startRecordForTest() {
     LOG_LEVEL: 'silent',
     MONGO_URL: servers.mongoUrl('record'),
     NATS_URL: servers.natsUrl,
+    PUBLIC_URL: 'https://vetcare.test',
     ...internalKeyEnv,
   };
   const clock = { at: new Date() };

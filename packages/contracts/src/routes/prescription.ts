@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { CalendarFileQuery } from '../booking';
 import * as prescription from '../prescription';
 import { accessErrors, doctors, patients, type Route, writeErrors } from './route';
 
@@ -56,6 +58,18 @@ export const prescriptionRoutes = {
     status: 200,
     answer: prescription.Prescriptions,
     errors: [...accessErrors, 'not_found'],
+  },
+  getPrescriptionPdf: {
+    method: 'GET',
+    paths: ['/api/prescriptions/:id/pdf'],
+    service: 'record',
+    access: 'signed-in',
+    summary: 'A prescription as a digitally signed PDF, for its doctor and the owners of the pet',
+    query: CalendarFileQuery,
+    status: 200,
+    mediaType: 'application/pdf',
+    answer: z.string(),
+    errors: [...accessErrors, 'validation_failed', 'not_found'],
   },
   checkPrescription: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { BookingPerson } from '@vetcare/contracts';
+import { isWritable } from '@vetcare/pdf';
 import { type Mount, NotFoundError } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
 import { accessOwnBooking } from '../booking/booking.access';
@@ -9,7 +10,6 @@ import type { PersonStore } from '../person/person.store';
 import { describeInvoice, type InvoiceFacts } from './describe-invoice';
 import type { Invoice } from './invoice';
 import type { InvoiceStore } from './invoice.store';
-import { isWritable } from './invoice-fonts';
 import { type IssueDeps, issueInvoices } from './issue-invoice';
 import { writeInvoices } from './write-invoice';
 

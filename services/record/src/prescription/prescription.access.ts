@@ -2,6 +2,7 @@ import { type Actor, NotFoundError } from '@vetcare/service-kit';
 import type { OpenConsultation } from '../consultation/consultation.store';
 import type { Deps } from '../deps';
 import type { PetRecord } from '../pet/pet';
+import type { PrescriptionRecord } from './prescription';
 
 type AccessDeps = Pick<Deps, 'consultations' | 'intakes' | 'pets' | 'now'>;
 
@@ -27,4 +28,16 @@ export async function findOpenRecord(
   if (!consultation) return null;
   const [intake] = await intakes.ofBookings([bookingId]);
   return { consultation, pet: intake?.petId ? await pets.find(intake.petId) : null };
+}
+/** @throws NotFoundError for whoever is neither its doctor nor an owner of its pet */
+export async function accessPrescription(
+  { prescriptions, pets }: Pick<Deps, 'prescriptions' | 'pets'>,
+  { id: readerId }: Actor,
+  id: string,
+): Promise<PrescriptionRecord> {
+  const found = await prescriptions.find(id);
+  if (found?.doctorId === readerId) return found;
+  const pet = found?.petId ? await pets.find(found.petId) : null;
+  if (!found || !pet?.ownerIds.includes(readerId)) throw new NotFoundError('prescription_not_found');
+  return found;
 }

@@ -1,5 +1,6 @@
 import { type Mount, NotFoundError } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
+import { downloadPrescription } from './download-prescription';
 import { issuePrescription } from './issue-prescription';
 import { describeForAnybody, describePrescription, type PrescriptionRecord } from './prescription';
 import { listPrescriptions, readPrescriptions } from './read-prescriptions';
@@ -24,6 +25,15 @@ export function mountPrescriptions(deps: Deps, on: Mount): void {
     changed(await withdrawPrescription(deps, actor, { id, requestId, ...body })),
   );
   on('listPrescriptions', async ({ actor, id }) => ({ prescriptions: await listPrescriptions(deps, actor, id) }));
+  on('getPrescriptionPdf', async ({ actor, id, query, response }) => {
+    const { name, pdf } = await downloadPrescription(deps, actor, { id, ...query });
+    response.attachment(name);
+    // It names people, and is another one once it is replaced or withdrawn.
+    response.set('cache-control', 'no-store');
+    response.type('application/pdf').send(pdf);
+    // Bytes are sent as they are; a text would be encoded.
+    return '';
+  });
   on('checkPrescription', async ({ query }) => {
     const found = await deps.prescriptions.byCode(query.code);
     if (!found) throw new NotFoundError('prescription_not_found');

@@ -23,10 +23,13 @@ export interface Run {
   text: string;
 }
 
+/** What doses are written with and the fonts lack. */
+const SUBSTITUTES: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
+
 /** A text in pieces of one script each. Spaces stay with the piece before them. What can't be written is left out. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
-  for (const char of text) {
+  for (const char of text.replace(/[½¼¾]/g, (fraction) => SUBSTITUTES[fraction] ?? '')) {
     const before = runs.at(-1);
     const script = char === ' ' && before ? before.script : names.find((one) => scripts[one].test(char));
     if (!script) continue;
