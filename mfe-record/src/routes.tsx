@@ -14,6 +14,14 @@ const RecordsPage = lazyPage(() => import(/* webpackChunkName: "records" */ './r
 const RecordPage = lazyPage(() => import(/* webpackChunkName: "record" */ './records/record.page'), 'RecordPage');
 const NotesPage = lazyPage(() => import(/* webpackChunkName: "notes" */ './notes/notes.page'), 'NotesPage');
 const VisitPage = lazyPage(() => import(/* webpackChunkName: "visit" */ './visits/visit.page'), 'VisitPage');
+const PrescribePage = lazyPage(
+  () => import(/* webpackChunkName: "prescribe" */ './prescription/prescribe.page'),
+  'PrescribePage',
+);
+const CheckPage = lazyPage(
+  () => import(/* webpackChunkName: "check-prescription" */ './prescription/check.page'),
+  'CheckPage',
+);
 
 export const routes: RouteObject[] = [
   { path: '/user/pets', element: <PetsPage /> },
@@ -24,6 +32,8 @@ export const routes: RouteObject[] = [
   { path: '/user/prepare/:id', element: <PreparePage /> },
   { path: '/doctor/records', element: <RecordsPage /> },
   { path: '/doctor/records/:id', element: <RecordPage /> },
+  { path: '/doctor/records/:id/prescription', element: <PrescribePage /> },
+  { path: '/prescription/:code', element: <CheckPage /> },
   { path: '/doctor/notes', element: <NotesPage /> },
   { path: '/user/visits/:id', element: <VisitPage /> },
 ];

@@ -20,6 +20,7 @@ const show = (answers: Answers = {}, given = pet, path = PATH) =>
     answers: {
       'GET /api/user/pets/:id': { pet: given },
       'GET /api/user/pets/:id/looks': { looks: [] },
+      'GET /api/user/pets/:id/prescriptions': { prescriptions: [] },
       'GET /api/user/intakes': { consultations: [] },
       ...answers,
     },

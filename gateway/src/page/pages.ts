@@ -28,6 +28,9 @@ function send(request: IncomingMessage, response: ServerResponse, { status, type
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** Pages whose address is a secret of whoever holds a paper. They may be read by anybody, and found by nobody. */
+const UNLISTED = /^\/prescription\//;
+
 /** Answers page navigations and `/remotes.json` according to the current registry. */
 export function createPages(
   deps: RenderDeps & {
@@ -69,6 +72,7 @@ export function createPages(
       const [encoding = 'identity'] = acceptedEncodings(request);
       const calls = [...(signedOut ? [] : ['/api/auth/check']), ...callsOfPage(registry, request.url ?? '')];
       response.setHeader('vary', 'Accept, Accept-Encoding, Cookie, Sec-Fetch-Dest');
+      if (UNLISTED.test(pathname)) response.setHeader('x-robots-tag', 'noindex');
       if (calls.length > 0) response.setHeader('link', preloadHeader(calls));
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
       send(request, response, {

@@ -15,6 +15,7 @@ import { formatDate, RequireUser, usePageTitle, useTexts } from '@vetcare/web-ki
 import { Link, useParams } from '@vetcare/web-kit/router';
 import { usePet } from '../pets/pets.resource';
 import { usePetWords } from '../pets/use-pet-words';
+import { PetPrescriptions } from '../prescription/pet-prescriptions.view';
 import { Visits } from '../visits/visits.view';
 import { Looks } from './looks.view';
 import { MoreActions } from './more-actions.view';
@@ -79,6 +80,9 @@ function PetRecord({ pet }: { pet: Pet }) {
       </SectionCard>
       <SectionCard title={t.visits}>
         <Visits petId={pet._id} />
+      </SectionCard>
+      <SectionCard title={t.prescriptions}>
+        <PetPrescriptions petId={pet._id} />
       </SectionCard>
       <SectionCard title={t.weight}>
         <Weights pet={pet} />

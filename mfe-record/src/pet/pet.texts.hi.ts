@@ -13,6 +13,7 @@ export const hi = {
   call: (phone: string) => `कॉल करें: ${phone}`,
   insurance: 'बीमा',
   microchip: 'माइक्रोचिप',
+  prescriptions: 'दवा के पर्चे',
   weight: 'वज़न',
   weights: 'वज़न, किलो में',
   noWeights: 'अभी कोई वज़न नहीं लिखा है। दवा की ख़ुराक इसी से निकलती है, इसलिए परामर्श से पहले तौलना अच्छा रहता है।',

@@ -15,6 +15,7 @@ export const en = {
   call: (phone: string) => `Call ${phone}`,
   insurance: 'Insurance',
   microchip: 'Microchip',
+  prescriptions: 'Prescriptions',
   weight: 'Weight',
   weights: 'Weight in kg',
   noWeights: 'No weight yet. Doses are calculated from it, so it helps to weigh your pet before a consultation.',

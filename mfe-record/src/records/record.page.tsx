@@ -52,9 +52,14 @@ function FullRecordView({ record }: { record: FullRecord }) {
       <PageHeading
         lead={pet ? [words.summary(pet), t.ofOwner(owner)].join(' · ') : t.noPet}
         actions={
-          <LinkButton as={Link} to={`/doctor/chats/patient/${patient._id}`} aria-label={t.chatWith(owner)}>
-            {t.chat}
-          </LinkButton>
+          <>
+            <LinkButton as={Link} to={`/doctor/records/${record.bookingId}/prescription`} variant="secondary">
+              {t.prescribe}
+            </LinkButton>
+            <LinkButton as={Link} to={`/doctor/chats/patient/${patient._id}`} aria-label={t.chatWith(owner)}>
+              {t.chat}
+            </LinkButton>
+          </>
         }
       >
         {pet?.name ?? owner}

@@ -19,6 +19,7 @@ export const hi = {
   recordFailedText: 'हो सकता है यह अब बंद हो, या आपका इंटरनेट न चल रहा हो।',
   until: (day: string) => `आप इसे ${day} तक देख सकते हैं। मालिक को दिखता है कि आपने कब देखा।`,
   chat: 'बातचीत',
+  prescribe: 'दवा के पर्चे',
   chatWith: (owner: string) => `${owner} से बातचीत`,
   emergencyText: 'मालिक ने ये लक्षण देखे और फिर भी आगे बढ़े:',
   why: 'क्यों आए हैं',

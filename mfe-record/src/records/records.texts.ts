@@ -21,6 +21,7 @@ export const en = {
   recordFailedText: 'It may be closed since, or you are not connected.',
   until: (day: string) => `You see this until ${day}. The owner sees when you look.`,
   chat: 'Chat',
+  prescribe: 'Prescriptions',
   chatWith: (owner: string) => `Chat with ${owner}`,
   emergencyText: 'The owner saw these signs and went on nevertheless:',
   why: 'Why they come',

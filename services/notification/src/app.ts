@@ -6,6 +6,7 @@ import { sendReminders } from './booking/send-reminders';
 import { unansweredHandlers } from './booking/unanswered.consumer';
 import type { Config } from './config';
 import { createDeps } from './deps';
+import { prescriptionHandlers } from './prescription/prescription.consumer';
 import { noteHandlers } from './record/note.consumer';
 import { reviewHandlers } from './review/review.consumer';
 import { unreadHandlers } from './unread/unread.consumer';
@@ -32,7 +33,7 @@ export const startNotification = (config: Config, clock?: Clock): Promise<Runnin
       { from: 'auth', handlers: accountHandlers(deps) },
       { from: 'catalogue', handlers: deps.people.catalogueHandlers },
       { from: 'booking', handlers: bookingHandlers(deps) },
-      { from: 'record', handlers: noteHandlers(deps) },
+      { from: 'record', handlers: { ...noteHandlers(deps), ...prescriptionHandlers(deps) } },
       { from: 'review', handlers: reviewHandlers(deps) },
       { from: 'chat', handlers: { ...unreadHandlers(deps), ...unansweredHandlers(deps) } },
     ],

@@ -98,3 +98,37 @@ describe('a review', () => {
     expect(mail.text).toContain('Ravi Menon ने आपको 5 में से 4 स्टार दिए हैं।');
   });
 });
+
+describe('a prescription', () => {
+  const ids = () => ({ prescriptionId: anId(), bookingId: anId() });
+
+  it('is told to the owner, with its corrections and its withdrawal, and without what stands on it', async () => {
+    const doctor = aPerson('doctor');
+    const patient = aPerson('patient', { FirstName: 'Ravi', LastName: 'Menon' });
+    await notification.register(doctor);
+    await notification.register(patient);
+    const petId = anId();
+    const people = { doctorId: doctor.userId, patientId: patient.userId };
+    const { servers } = notification;
+    await publishEvent(servers, 'record.prescription.issued.v1', { ...ids(), ...people, petId, version: 1 });
+    const mail = await notification.nextMail(patient.email, /^Dr\. Asha Rao has written a prescription$/);
+    expect(mail.text).toContain(`https://vetcare.test/user/pets/${petId}`);
+    await publishEvent(servers, 'record.prescription.issued.v1', { ...ids(), ...people, petId, version: 2 });
+    await notification.nextMail(patient.email, /^Dr\. Asha Rao has corrected a prescription$/);
+    await publishEvent(servers, 'record.prescription.withdrawn.v1', { ...ids(), ...people, petId: null });
+    const withdrawn = await notification.nextMail(patient.email, /^Dr\. Asha Rao has withdrawn a prescription$/);
+    expect(withdrawn.text).toMatch(/https:\/\/vetcare\.test\/user\/pets\s/);
+    expect(notification.sink.to(doctor.email).filter((m) => /prescription/.test(m.subject ?? ''))).toEqual([]);
+  });
+
+  it('is told in Hindi to an owner who reads Hindi', async () => {
+    const doctor = aPerson('doctor');
+    const patient = aPerson('patient', { language: 'hi' });
+    await notification.register(doctor);
+    await notification.register(patient);
+    const people = { doctorId: doctor.userId, patientId: patient.userId };
+    const fact = { ...ids(), ...people, petId: anId(), version: 1 };
+    await publishEvent(notification.servers, 'record.prescription.issued.v1', fact);
+    await notification.nextMail(patient.email, /दवा का पर्चा लिखा है$/);
+  });
+});

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CheckedPrescription, ConsultationPrescriptions, Prescription } from '@vetcare/contracts';
+import { toast } from '@vetcare/web-kit';
+import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { routes } from '../src/routes';
+import { somePet } from './some-pet';
+
+afterEach(() => {
+  toast.remove();
+  sessionStorage.clear();
+});
+
+const BOOKING = 'e'.repeat(24);
+const PATH = `/doctor/records/${BOOKING}/prescription`;
+const registration = { council: 'Karnataka', number: 'KVC 12345' };
+const owner = { _id: 'a'.repeat(24), FirstName: 'Ravi', LastName: 'Menon' };
+const issued: Prescription = {
+  ...{ _id: 'f'.repeat(24), bookingId: BOOKING, code: 'x'.repeat(22), version: 1, state: 'valid', weightKg: 10 },
+  ...{ issuedAt: '2026-03-05T10:35:00.000Z', endedAt: null, reason: null, advice: '', owner },
+  doctor: { _id: 'd'.repeat(24), FirstName: 'Meera', LastName: 'Iyer', qualification: 'B.V.Sc.', registration },
+  pet: { name: 'Moti', species: 'dog', breed: '' },
+  lines: [
+    {
+      ...{ name: 'meloxicam', strength: '1.5 mg/ml', form: 'liquid', doseMg: 1, dose: '0.7 ml', frequency: 'daily' },
+      ...{ days: 3, quantity: '1 bottle', withdrawal: null, instructions: '', confirmed: [] },
+    },
+  ],
+};
+const state = (given: Partial<ConsultationPrescriptions> = {}): ConsultationPrescriptions => ({
+  ...{ prescriptions: [], draft: null, registration, qualification: 'B.V.Sc.', owner, isOpen: true },
+  pet: somePet({ weights: [{ on: '2026-01-01', kg: 10 }], allergies: ['Penicillin'] }),
+  ...given,
+});
+const prescribe = (given: ConsultationPrescriptions, answers: Answers = {}) =>
+  renderArea(routes, {
+    path: PATH,
+    user: someUser({ role: 'doctor' }),
+    answers: { 'GET /api/doctor/records/:id/prescriptions': given, ...answers },
+    owns: (to) => !to.includes('settings'),
+  });
+const issueAnswer = { 'POST /api/doctor/records/:id/prescriptions': { success: true, prescription: issued } } as const;
+/** Enters a text as one paste, because a form of this size is drawn with each letter. */
+const type = async (label: string | RegExp, text: string) => {
+  await userEvent.click(await screen.findByLabelText(label, { selector: 'input, textarea' }));
+  await userEvent.paste(text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a doctor who prescribes', () => {
+  it('gets the usual dose for the weight, and what it is of the packet', async () => {
+    const { calls } = await prescribe(state(), issueAnswer);
+    await type('Active substance or product', 'meloxicam');
+    expect(screen.getByText('Usual: 1–2 mg, once a day')).toBeInTheDocument();
+    await press('Take 1 mg');
+    await type(/^Strength/, '1.5 mg/ml');
+    expect(screen.getByText('This is 0.667 of one.')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Form'), 'Liquid');
+    expect(screen.getByText('This is 0.667 ml.')).toBeInTheDocument();
+    await type('What the owner gives each time', '0.7 ml');
+    await type('Quantity to dispense', '1 bottle');
+    await press('Issue prescription');
+    expect(await screen.findByText('Prescription issued. The owner gets a mail.')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      ...{ replaces: null, key: expect.any(String) },
+      content: {
+        ...{ weightKg: 10, qualification: 'B.V.Sc.' },
+        lines: [{ name: 'meloxicam', doseMg: 1, dose: '0.7 ml', form: 'liquid', days: null, confirmed: [] }],
+      },
+    });
+  });
+
+  it('has to say why in spite of a warning', async () => {
+    const { calls } = await prescribe(state(), issueAnswer);
+    await type('Active substance or product', 'amoxicillin');
+    await type(/^Dose in mg/, '150');
+    await type('What the owner gives each time', '1 tablet');
+    await type('Quantity to dispense', '10');
+    expect(screen.getByText('The owner names an allergy: Penicillin.')).toBeInTheDocument();
+    await press('Issue prescription');
+    expect(screen.getAllByText('Please fill this in')).toHaveLength(1);
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await type('Why it is needed nevertheless', 'Was none, tested');
+    await press('Issue prescription');
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      content: { lines: [{ confirmed: [{ warning: 'allergy', about: 'Penicillin', reason: 'Was none, tested' }] }] },
+    });
+  });
+
+  it('can’t confirm what the law refuses', async () => {
+    const { calls } = await prescribe(state());
+    await type('Active substance or product', 'Tramadol');
+    expect(screen.getByText(/tramadol is in Schedule H1/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Why it is needed nevertheless')).not.toBeInTheDocument();
+    await press('Issue prescription');
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('names a withdrawal period for an animal that is milked, and for no other', async () => {
+    await prescribe(state({ pet: somePet({ species: 'cattle' }) }));
+    expect(await screen.findByLabelText('Milk')).toBeInTheDocument();
+    await press('Issue prescription');
+    expect(
+      within(screen.getByRole('group', { name: /Withdrawal period/ })).getByText('Please fill this in'),
+    ).toBeVisible();
+  });
+
+  it('keeps a draft, and corrects and withdraws what was issued', async () => {
+    const draft = { content: { weightKg: 9, qualification: 'B.V.Sc.', lines: [], advice: 'Rest' }, number: 3 };
+    const { calls } = await prescribe(
+      state({ prescriptions: [issued], draft: { ...draft, changedAt: issued.issuedAt } }),
+      {
+        'PUT /api/doctor/records/:id/prescriptions/draft': { success: true, number: 4 },
+        'POST /api/doctor/prescriptions/:id/withdraw': { success: true, prescription: issued },
+        ...issueAnswer,
+      },
+    );
+    expect(await screen.findByLabelText(/^Advice/)).toHaveValue('Rest');
+    await press('Save draft');
+    expect(await screen.findByText('Draft saved')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ basedOn: 3 });
+    await press('Correct the prescription of 5 Mar 2026');
+    expect(screen.getByLabelText('Active substance or product')).toHaveValue('meloxicam');
+    await press('Issue prescription');
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ replaces: issued._id }),
+    );
+    await press('Withdraw the prescription of 5 Mar 2026');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Why you withdraw it'), 'A mistake');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Prescription withdrawn')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['without a registration', { registration: null }, /check your council registration/],
+    ['when no pet was named', { pet: null }, /has not said which pet/],
+    [
+      'when the access is over',
+      { pet: null, isOpen: false, prescriptions: [issued] },
+      /Your access to this record is over/,
+    ],
+  ])('can’t %s', async (_, given, text) => {
+    await prescribe(state(given));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Issue prescription' })).not.toBeInTheDocument();
+  });
+});
+
+describe('somebody who holds a prescription', () => {
+  const { doctor, pet, lines, ...rest } = issued;
+  const checked: CheckedPrescription = {
+    ...{ version: rest.version, state: 'valid', issuedAt: rest.issuedAt, endedAt: null },
+    ...{ doctor, pet: { name: pet.name, species: pet.species }, lines },
+  };
+  const check = (answer: Answers['GET /api/prescriptions/check']) =>
+    renderArea(routes, {
+      path: `/prescription/${issued.code}`,
+      user: null,
+      answers: { 'GET /api/prescriptions/check': answer },
+    });
+
+  it('reads that it is genuine, by whom and when', async () => {
+    const { calls } = await check(checked);
+    expect(await screen.findByText('Genuine and valid')).toBeInTheDocument();
+    for (const text of ['Dr. Meera Iyer, B.V.Sc.', 'KVC 12345, Karnataka', '5 Mar 2026', 'Moti · Dog'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(calls[0]?.query.get('code')).toBe(issued.code);
+  });
+
+  it.each([
+    ['replaced', /replaced by a newer version on 6 Mar 2026/],
+    ['withdrawn', /withdrawn by the doctor on 6 Mar 2026/],
+  ] as const)('reads that it was %s', async (ended, text) => {
+    await check({ ...checked, state: ended, endedAt: '2026-03-06T10:00:00.000Z' });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('reads that a code is not ours', async () => {
+    await check(refuse(404, 'not_found', 'No such prescription'));
+    expect(await screen.findByRole('heading', { name: 'No such prescription' })).toBeInTheDocument();
+  });
+});
