@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readRun } from '../setup/run';
-import { fullName, openWindow, PASSWORD, register, sees, signIn, signInAs, somebody } from './people';
+import { confirmEmail, fullName, openWindow, PASSWORD, register, sees, signIn, signInAs, somebody } from './people';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQYlWM45MiDBzGMSjtiCRYAZEJp3U0e2D0AAAAASUVORK5CYII=',
@@ -67,6 +67,7 @@ test('a pet owner finds, books, pays, chats with and reviews a doctor who was ap
 
   await test.step('books and pays', async () => {
     await owner.page.getByRole('button', { name: 'Book Appointment' }).first().click();
+    await confirmEmail(owner.page, patient.email);
     const checkout = owner.page.frameLocator('iframe').first();
     await checkout.getByRole('button', { name: /^Pay ₹/ }).click();
     await sees(owner.page, 'Booking confirmed successfully!');

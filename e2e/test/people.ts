@@ -68,5 +68,25 @@ export async function register(page: Page, person: NewPerson, role: 'patient' | 
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
+/** The code that somebody was mailed to confirm the address. */
+export async function mailedCode(email: string): Promise<string> {
+  const codes: string[] = [];
+  await expect(async () => {
+    const answer = await fetch(`${readRun().mailboxUrl}/api/mails?to=${encodeURIComponent(email)}`);
+    const mails = (await answer.json()) as { subject: string }[];
+    codes.push(...mails.flatMap(({ subject }) => /^(\d{6}) is your VetCare code$/.exec(subject)?.[1] ?? []));
+    expect(codes).not.toEqual([]);
+  }).toPass();
+  return codes[0] ?? '';
+}
+
+/** Enters the code that a new patient is mailed before the first payment. */
+export async function confirmEmail(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email address' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Code from the email').fill(await mailedCode(email));
+  await dialog.getByRole('button', { name: 'Confirm and pay' }).click();
+}
+
 /** Expects the text to be visible anywhere on the page. */
 export const sees = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking, BookingCreated, PaymentChecked } from '@vetcare/contracts';
-import { type Answer, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import type { RazorpayOptions } from '../src/booking/razorpay';
 import { routes } from '../src/routes';
 import { DOCTOR_ID, someBooking, someDoctor } from './some-doctor';
@@ -89,6 +89,7 @@ interface Given {
   /** The doctor's free times. */
   slots?: string[];
   button?: string;
+  answers?: Answers;
 }
 
 function draw({
@@ -100,6 +101,7 @@ function draw({
   checked,
   own = {},
   slots,
+  answers,
 }: Given = {}) {
   const shown = known ?? someBooking(patient, { paymentStatus: 'pending' });
   return renderArea(routes, {
@@ -117,6 +119,7 @@ function draw({
       'POST /api/user/bookings/:id/check-payment':
         checked ?? (({ path }) => (path.includes(shown._id) ? checkedAs(shown) : refuse(404, 'not_found', ''))),
       'GET /api/user/get-appointments': ({ query }) => own[query.get('part') ?? ''] ?? [],
+      ...answers,
     },
   });
 }
@@ -631,4 +634,77 @@ test('a fee that has changed is loaded again before the patient can agree to it'
   fakeCheckout(dismiss);
   const { calls } = await press({ book: refusal('fee_changed', { fees: 600 }) });
   await waitFor(() => expect(calls.filter(({ path }) => path === `/api/doctors/${DOCTOR_ID}`)).toHaveLength(2));
+});
+
+describe('a patient whose e-mail address is not confirmed', () => {
+  const unconfirmed = someUser({ emailConfirmed: false });
+  const mailed = { success: true, email: 'asha@vetcare.test', confirmed: false, sent: true, resendAt: HOLD } as const;
+  const confirmed = { success: true, user: { ...unconfirmed, emailConfirmed: true } } as const;
+  const title = { name: 'Confirm your email address' };
+
+  async function asked(
+    more: Partial<Parameters<typeof press>[0]> & {
+      confirm?: Answer<'POST /api/auth/confirm-email'>;
+      code?: Answer<'POST /api/auth/email-code'>;
+    } = {},
+  ) {
+    const { confirm = confirmed, code = mailed, ...given } = more;
+    return press({
+      user: unconfirmed,
+      ...given,
+      answers: { 'POST /api/auth/email-code': code, 'POST /api/auth/confirm-email': confirm },
+    });
+  }
+
+  test('holds the time, enters the code, and pays for that time', async () => {
+    const opened = fakeCheckout(pay);
+    const { sent, person } = await asked();
+    const dialog = await screen.findByRole('dialog', title);
+    expect(await within(dialog).findByText(/six-digit code to asha@vetcare.test/)).toBeVisible();
+    expect(opened).toHaveLength(0);
+    await person.click(within(dialog).getByRole('button', { name: 'Confirm and pay' }));
+    expect(await within(dialog).findByText('Please enter the six digits from the email')).toBeVisible();
+    await person.type(within(dialog).getByRole('textbox', { name: 'Code from the email' }), '123 456');
+    await person.click(within(dialog).getByRole('button', { name: 'Confirm and pay' }));
+    expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+    expect(sent('/api/user/book-appointment')).toHaveLength(1);
+    expect(sent('/api/auth/confirm-email')[0]?.body).toEqual({ code: '123 456' });
+    expect(opened).toHaveLength(1);
+  });
+
+  test('is told that a code is wrong, and can pay first if no mail comes', async () => {
+    const opened = fakeCheckout(pay);
+    const { person } = await asked({
+      confirm: refuse(401, 'invalid_credentials', 'This code is not right. Please check it and try again.', undefined, {
+        reason: 'wrong_code',
+      }),
+    });
+    const dialog = await screen.findByRole('dialog', title);
+    expect(within(dialog).queryByRole('button', { name: 'Pay now, confirm later' })).not.toBeInTheDocument();
+    await person.type(within(dialog).getByRole('textbox', { name: 'Code from the email' }), '000000{Enter}');
+    expect(await within(dialog).findByText(/This code is not right/)).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Send it again' }));
+    await person.click(await within(dialog).findByRole('button', { name: 'Pay now, confirm later' }));
+    expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+    expect(opened).toHaveLength(1);
+  });
+
+  test('goes on at once if it was confirmed on another device', async () => {
+    const opened = fakeCheckout(pay);
+    await asked({ code: { ...mailed, confirmed: true, sent: false, resendAt: null } });
+    expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+    expect(opened).toHaveLength(1);
+  });
+
+  test('confirms it before another time is held', async () => {
+    fakeCheckout(pay);
+    const { person } = await asked({
+      book: refuse(409, 'conflict', 'Please confirm', undefined, { reason: 'email_unconfirmed' }),
+    });
+    const dialog = await screen.findByRole('dialog', title);
+    await person.type(within(dialog).getByRole('textbox', { name: 'Code from the email' }), '123456');
+    await person.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Your email address is confirmed')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog', title)).not.toBeInTheDocument());
+  });
 });

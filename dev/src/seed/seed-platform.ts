@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Keys } from '../platform/home';
 import type { Plan } from '../platform/plan';
 import { repository } from '../repository';
+import { confirmEmails } from './confirm-email';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demo-logins';
 import { seedHistory } from './seed-history';
 import { seedIntakes } from './seed-intakes';
@@ -52,6 +53,7 @@ export async function seedPlatform(deps: {
   const services = await startSeedServices({ plan, internalPrivateKey: keys.internalPrivateKey, now });
   try {
     const people = await seedPeople({ call: services.call, clock, log });
+    await confirmEmails({ call: services.call, plan }, people.patients);
     await seedHistory({
       call: services.call,
       markRead: services.markRead,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Booking, BookingCreated, Contact, User } from '@vetcare/contracts';
 import { loginOf, readRun } from '../../setup/run';
-import { PASSWORD, somebody } from '../people';
+import { mailedCode, PASSWORD, somebody } from '../people';
 import { createVisitor, eventually, type Visitor } from './visitor';
 
 export type Person = Visitor & { me: User; password: string };
@@ -37,6 +37,15 @@ export async function signedIn(
   const answer = await visitor.call<User>('POST', '/api/auth/login', { email, password });
   expect(answer.status).toBe(200);
   return Object.assign(visitor, { me: answer.body, password });
+}
+
+/** A new patient whose e-mail address is confirmed, who may hold more than one unpaid time. */
+export async function confirmedPatient(): Promise<Person> {
+  const patient = await registerPerson('patient');
+  expect((await patient.call('POST', '/api/auth/email-code')).status).toBe(200);
+  const code = await mailedCode(patient.me.email);
+  expect((await patient.call('POST', '/api/auth/confirm-email', { code })).status).toBe(200);
+  return patient;
 }
 
 export const demoAdmin = () => signedIn(createVisitor(), loginOf('admin'));

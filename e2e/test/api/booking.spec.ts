@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { type Booking, type BookingCreated, routes } from '@vetcare/contracts';
-import { book, demoAdmin, newDoctor, type Person, pay, registerPerson } from './actors';
+import { book, confirmedPatient, demoAdmin, newDoctor, type Person, pay, registerPerson } from './actors';
 import { createVisitor, eventually, expectRefusal, type Visitor } from './visitor';
 
 const HOUR = 3_600_000;
@@ -110,6 +110,7 @@ test('a consultation is booked, paid, proven, and stands in both lists with its 
 });
 
 test('lists are newest first', async () => {
+  patient = await confirmedPatient();
   await book(patient, doctor.me._id);
   await book(patient, (await newDoctor(admin)).me._id);
   const made = (await appointments(patient)).map(({ createdAt }) => createdAt);
@@ -117,6 +118,7 @@ test('lists are newest first', async () => {
 });
 
 test('the same key gives the same answer; another purpose for it is a conflict', async () => {
+  patient = await confirmedPatient();
   const headers = { 'idempotency-key': randomUUID() };
   const ask = (doctorId: string) =>
     patient.call<BookingCreated>('POST', '/api/user/book-appointment', { doctorId }, { headers });
@@ -160,6 +162,7 @@ test('a forged signature completes nothing', async () => {
 });
 
 test('the proof of one order is none for another, and somebody else’s booking is not there', async () => {
+  patient = await confirmedPatient();
   const [one, other] = [await book(patient, doctor.me._id), await book(patient, (await newDoctor(admin)).me._id)];
   const proof = await pay(one.orderId);
   const crossed = await verify(patient, { ...proof, bookingId: other.bookingId });

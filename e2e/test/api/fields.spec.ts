@@ -59,6 +59,7 @@ test('a user', async () => {
     email: somebody.me.email,
     image: aPicture,
     name: 'Maya Rao',
+    emailConfirmed: false,
     version: expect.stringMatching(/^\d+$/),
   });
   expect((await doctor.call<User>('GET', '/api/auth/check')).body).toMatchObject({ role: 'doctor', isValidated: true });

@@ -85,6 +85,7 @@ function namedBodies(values: BodyValues): Bodies {
     forgotPassword: { email },
     resetPassword: { token: 'x'.repeat(40), newPassword: 'changed since', confirmPassword: 'changed since' },
     submitLicence: { email, password, ...licence },
+    confirmEmail: { code: '000000' },
     undoEmail: { token: 'x'.repeat(40) },
     endOtherSessions: { password: `not ${password}` },
     endSession: { password: `not ${password}` },

@@ -11,6 +11,8 @@ import type { RazorpayOptions } from './razorpay';
 export type PaymentResult =
   | { kind: 'paid'; payment: Payment }
   | { kind: 'dismissed'; bookingId: string; paise: number; failure: string | null }
+  /** The time is held, and is paid once the e-mail address has been confirmed. */
+  | { kind: 'email-unconfirmed' }
   /** The payment of an earlier attempt has been completed since. */
   | { kind: 'already-paid'; booking: Booking };
 
@@ -25,6 +27,8 @@ export interface PaymentCommand {
   slotStart: string | undefined;
   /** The patient was asked about another appointment at that time. */
   sameTime: boolean;
+  /** The e-mail address is confirmed before the payment. */
+  needsEmailCode: boolean;
   /** The booking to finish, if one was started. */
   bookingId: string | undefined;
   language: Language;
@@ -74,6 +78,7 @@ async function openPayment(deps: PaymentDeps, command: PaymentCommand): Promise<
       : bookDoctor({ doctorId, slotStart, fees, ...(sameTime && { sameTime }) }, attempt.key),
   ]);
   pending.update({ ...attempt, bookingId: created.bookingId });
+  if (command.needsEmailCode) return { kind: 'email-unconfirmed' };
   const title = await describePayment({ ...command, slotStart, paise: created.amount });
   onOpen();
   const outcome = await openCheckout(Razorpay, {

@@ -41,6 +41,7 @@ export async function bookAndPay(deps: PaymentDeps, command: BookingCommand): Pr
     pending.clear();
     outcome.confirm(checked.booking);
   } else if (result.kind === 'already-paid') outcome.confirm(result.booking);
+  else if (result.kind === 'email-unconfirmed') dispatch({ type: 'asked-for-email-code', held: true });
   else {
     pending.markPaid();
     dispatch({ type: 'paid' });

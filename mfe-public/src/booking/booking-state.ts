@@ -18,6 +18,8 @@ export type BookingState =
   | { step: 'verifying' }
   /** Another appointment of the patient is at the chosen time, which they may not have seen. */
   | { step: 'same-time' }
+  /** The e-mail address is not confirmed. `held` if the time is the patient's already and is paid next. */
+  | { step: 'confirming-email'; held: boolean }
   /**
    * The checkout was closed without a payment. `failure` is what the provider said about the last attempt, `fee` what the
    * booking was begun at.
@@ -31,6 +33,7 @@ export type BookingEvent =
   | { type: 'checkout-opened' }
   | { type: 'checkout-closed'; failure: string | null; fee: number }
   | { type: 'asked-about-time' }
+  | { type: 'asked-for-email-code'; held: boolean }
   | { type: 'paid' }
   | { type: 'confirmed' }
   /** The verification failed for a reason that may pass. */
@@ -53,6 +56,8 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
       return { step: 'interrupted', failure: event.failure, fee: event.fee };
     case 'asked-about-time':
       return { step: 'same-time' };
+    case 'asked-for-email-code':
+      return { step: 'confirming-email', held: event.held };
     case 'paid':
       return { step: 'verifying' };
     case 'not-confirmed':

@@ -5,6 +5,7 @@ import css from './booking.module.css';
 import { bookingTexts } from './booking.texts';
 import type { BookingState } from './booking-state';
 import { BookingSteps } from './booking-steps.view';
+import { ConfirmEmail } from './confirm-email.view';
 import { paymentTexts } from './payment.texts';
 import type { PaymentOutcomeProps } from './payment-outcome.view';
 import { useAutomaticCheck } from './use-automatic-check';
@@ -13,6 +14,7 @@ import { useAutomaticCheck } from './use-automatic-check';
 export function PaymentDialog(props: PaymentOutcomeProps) {
   const { state } = props.booking;
   if (state.step === 'same-time') return <SameTime {...props} />;
+  if (state.step === 'confirming-email') return <ConfirmEmail booking={props.booking} held={state.held} />;
   if (state.step === 'interrupted') return <Interrupted {...props} failure={state.failure} fee={state.fee} />;
   if (state.step === 'unconfirmed') return <Unconfirmed {...props} state={state} />;
   return null;
@@ -103,7 +105,7 @@ function SameTime({ booking, doctor, slot }: PaymentOutcomeProps) {
           <Button variant="secondary" onClick={booking.leave}>
             {t.another}
           </Button>
-          <Button onClick={() => void booking.book(true)}>{t.book}</Button>
+          <Button onClick={() => void booking.book({ sameTime: true })}>{t.book}</Button>
         </>
       }
     >

@@ -10,10 +10,12 @@ export interface PaymentOutcomeProps {
   slot: string | null;
 }
 
-/** Loads and shows the dialog about an interrupted or unconfirmed payment, or about another appointment at that time. */
+const WITH_DIALOG: readonly string[] = ['interrupted', 'unconfirmed', 'same-time', 'confirming-email'];
+
+/** Loads and shows the dialog about an interrupted or unconfirmed payment, or what is asked before it. */
 export function PaymentOutcome(props: PaymentOutcomeProps) {
   const { step } = props.booking.state;
-  if (step !== 'interrupted' && step !== 'unconfirmed' && step !== 'same-time') return null;
+  if (!WITH_DIALOG.includes(step)) return null;
   return (
     <Suspense fallback={null}>
       <PaymentDialog {...props} />

@@ -12,6 +12,14 @@ import { loginToast } from './login-toast.view';
 import { createPendingBookingStore, type PendingBookingStore } from './pending-booking.store';
 import { dismissPaymentToast, useBookingOutcome } from './use-booking-outcome';
 
+/** What the patient has answered since the first click. */
+interface Answered {
+  /** Both appointments that are at one time are meant. */
+  sameTime?: boolean;
+  /** The e-mail address has been confirmed, or will be later. */
+  emailAsked?: boolean;
+}
+
 /** Books a doctor, for now or at `slotStart`, and has it paid. `startedElsewhere` is an unpaid booking to continue. */
 export function useBooking(
   { _id: doctorId, name, fees }: Pick<ListedDoctor, '_id' | 'name' | 'fees'>,
@@ -38,8 +46,7 @@ export function useBooking(
     leftPaid: started?.paid ?? false,
     /** The time of the booking that is being paid: null for now, undefined if none was started in this browser. */
     startedSlot: started ? (started.slotStart ?? null) : undefined,
-    /** @param sameTime although another appointment is at that time */
-    async book(sameTime = false) {
+    async book({ sameTime = false, emailAsked = false }: Answered = {}) {
       if (!patient || !pending) {
         rememberIntent({ doctorId, name, slotStart });
         return loginToast(t.needsLogin, t.login);
@@ -55,6 +62,7 @@ export function useBooking(
           { pending, dispatch, outcome },
           {
             ...{ ...naming, patient, doctorId, fees, slotStart, bookingId, sameTime },
+            needsEmailCode: patient.emailConfirmed === false && !emailAsked,
           },
         );
       } catch (error) {

@@ -96,6 +96,7 @@ export const errorReasons = {
     code: 'invalid_credentials',
     message: 'This code has been used already. Please wait for the next one.',
   },
+  code_expired: { code: 'invalid_credentials', message: 'This code is no longer valid. Please ask for a new one.' },
   factor_setup_expired: { code: 'conflict', message: 'That took too long. Please begin again.' },
   second_factor_on: { code: 'conflict', message: 'Two-step sign-in is on already' },
   second_factor_off: { code: 'conflict', message: 'Two-step sign-in is off' },
@@ -170,6 +171,10 @@ export const errorReasons = {
     code: 'conflict',
     message: ({ most }: { most: number }) =>
       `You have ${most} unpaid bookings. Please pay for one of them, or wait until it expires.`,
+  },
+  email_unconfirmed: {
+    code: 'conflict',
+    message: 'Please confirm your email address before you hold another time, or pay for the one that you hold.',
   },
   too_late_to_cancel: {
     code: 'conflict',

@@ -22,6 +22,7 @@ export const eventRetention = {
   'auth.user.deleted.v1': {},
   'auth.user.password-reset-requested.v1': { personal: 'userId', kept: 'for a time' },
   'auth.user.email-changed.v1': { personal: 'userId', kept: 'for a time' },
+  'auth.user.email-code-requested.v1': { personal: 'userId', kept: 'for a time' },
   'auth.user.suspended.v1': {},
   'auth.user.restored.v1': {},
   'auth.user.guesses-refused.v1': { personal: 'userId', kept: 'for a time' },

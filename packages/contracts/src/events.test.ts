@@ -28,6 +28,12 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     resetId: '7b0f0bb5-5a2b-4f5c-9b35-1d1b0a7f6a10',
     expiresAt: at,
   },
+  'auth.user.email-code-requested.v1': {
+    userId: id,
+    codeId: '0b9a1c1e-8a55-4c5c-9d0a-3f8f8f2f7a11',
+    email: 'a@example.com',
+    expiresAt: at,
+  },
   'auth.user.email-changed.v1': {
     userId: id,
     changeId: '7b0f0bb5-5a2b-4f5c-9b35-1d1b0a7f6a10',

@@ -18,6 +18,8 @@ const Person = z.object({
   image: z.string().nullable(),
   /** Missing for whoever has not chosen one yet, who reads English. */
   language: Language.optional(),
+  /** Only of patients. Missing in events from before addresses were confirmed, which count as confirmed. */
+  emailConfirmed: z.boolean().optional(),
 });
 
 const DoctorDecision = z.object({ doctorId: Id, FirstName: z.string(), LastName: z.string(), email: z.string() });
@@ -69,6 +71,13 @@ export const events = {
     changeId: z.uuid(),
     oldEmail: z.string(),
     newEmail: z.string(),
+    expiresAt: Instant,
+  }),
+  /** Contains no secret either: the code is derived from `codeId`. */
+  'auth.user.email-code-requested.v1': z.object({
+    userId: Id,
+    codeId: z.uuid(),
+    email: z.string(),
     expiresAt: Instant,
   }),
   /** An admin suspended or restored a patient or another admin. */

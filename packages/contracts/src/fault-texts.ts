@@ -62,6 +62,7 @@ export const faultTexts = {
   password_too_long: tooLong('Password'),
   password_guessable: 'This password is too easy to guess. Please choose another one.',
   code_required: 'Code is required',
+  code_six_digits: 'The code has six digits',
   current_password_required: 'Current password is required',
   passwords_differ: 'Passwords do not match',
   new_passwords_differ: 'New password and confirm password do not match!',

@@ -6,6 +6,8 @@ export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 200;
 export const PASSWORD_RESET_MINUTES = 30;
 export const EMAIL_UNDO_DAYS = 7;
+/** How long the code that confirms an address is valid. */
+export const EMAIL_CODE_MINUTES = 30;
 export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_SEARCH_LENGTH = 200;

@@ -9,6 +9,7 @@ import {
   Gender,
   Id,
   ImageDataUrl,
+  Instant,
   Language,
   LastName,
   Password,
@@ -33,6 +34,8 @@ export const User = z.object({
   gender: StoredGender.nullable(),
   image: z.string().nullable(),
   isValidated: z.boolean().optional(),
+  /** Only for patients: whether they have proved that the e-mail address is theirs. */
+  emailConfirmed: z.boolean().optional(),
   /** Why an admin rejected the doctor. Only in answers to whoever knows the doctor's password, and missing for all others. */
   rejectedFor: z.string().optional(),
   /** Missing until the person has chosen one. */
@@ -145,12 +148,28 @@ export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 /** The token of the mailed link. */
 export const UndoEmailBody = z.strictObject({ token: z.string().min(1).max(200) });
 
+/** The six digits of the mail. Spaces don't count. */
+export const EmailCodeBody = z.strictObject({
+  code: z
+    .string(fault('code_required'))
+    .transform((code) => code.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, fault('code_six_digits'))),
+});
+
 export const UpdateImageBody = z.strictObject({ image: ImageDataUrl });
 
 /** The password confirms that the owner of the account is calling. It is needed if the sign-in is some time ago. */
 export const ConfirmationBody = z.strictObject({ password: ConfirmingPassword }).optional();
 
 export const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+/** Whether the address is confirmed already, whether a mail was sent just now, and from when another one is if it is asked for. */
+export const EmailCodeSent = Done.extend({
+  email: z.string(),
+  confirmed: z.boolean(),
+  sent: z.boolean(),
+  resendAt: Instant.nullable(),
+});
+export type EmailCodeSent = z.infer<typeof EmailCodeSent>;
 export const EmailPutBack = Done.extend({ email: z.string() });
 export const UserChanged = Done.extend({ user: User });
 export const ImageChanged = Done.extend({ imageUrl: z.string() });

@@ -1,7 +1,7 @@
 export { type Clock, followClock, startClock, timestampAfter } from './clock';
 export { linkSecretSetting, pemSetting, processSettings, readConfig, serviceSettings, versionOf } from './config';
 export { findDamagedFiles, integrityOf } from './damaged-files';
-export { emailLinkToken } from './email-link-token';
+export { emailCode, emailLinkToken } from './email-link-token';
 export {
   ConflictError,
   NotAuthenticatedError,

@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 import { type AuditLog, createAuditLog } from './audit/audit.store';
 import type { Config } from './config';
 import { type AddressStore, createAddressStore } from './email/address.store';
+import { createEmailCodeStore, type EmailCodeStore } from './email/email-code.store';
 import { CODE_GUESSES, createGuessLimit, type GuessLimit, PASSWORD_GUESSES } from './guessing/guess-limit';
 import { createGuessNotices, type GuessNotices } from './guessing/guess-notices';
 import { createPasswords, type Passwords } from './password/passwords';
@@ -32,7 +33,7 @@ export interface AuthDeps {
   passwords: Passwords;
   guesses: GuessLimit;
   guessNotices: GuessNotices;
-  /** Limits wrong codes of second factors. */
+  /** Limits wrong codes, of second factors and of mails. */
   codeGuesses: GuessLimit;
   factors: SecondFactorStore;
   secretBox: SecretBox;
@@ -41,7 +42,8 @@ export interface AuthDeps {
   resets: ResetStore;
   resetRequests: ResetRequests;
   addresses: AddressStore;
-  /** Shared with notification. The tokens in mailed links are derived from it. */
+  emailCodes: EmailCodeStore;
+  /** Shared with notification. The tokens in mailed links, and mailed codes, are derived from it. */
   linkSecret: string;
   media: MediaStore;
   outbox: RelayedOutbox;
@@ -81,6 +83,7 @@ export async function createDeps({
     resets,
     resetRequests: createResetRequests({ connection, users, resets, outbox, linkSecret, log, now }),
     addresses: createAddressStore(connection),
+    emailCodes: createEmailCodeStore(connection),
     linkSecret,
     media: createMediaStore(connection, 'auth'),
     outbox,

@@ -1,5 +1,5 @@
-import { emailLinkToken } from '@vetcare/service-kit';
-import { eventsOf, nextEvent } from '@vetcare/test-kit';
+import { emailCode, emailLinkToken } from '@vetcare/service-kit';
+import { eventsOf, nextEvent, until } from '@vetcare/test-kit';
 import { anEmail, PASSWORD, RESET_SECRET, type RunningAuth, registration, startAuthForTest } from './running-auth';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -232,5 +232,93 @@ describe('a doctor’s contact details', () => {
     const patient = await auth.signedIn();
     const body = { PhoneNo: '9123456789' };
     expect((await auth.call('PUT', '/api/doctor/update-contact', { as: patient.as, body })).status).toBe(403);
+  });
+});
+
+describe('an address is confirmed with a mailed code', () => {
+  const MINUTE = 60_000;
+  const ask = async (as: Person) => (await auth.call('POST', '/api/auth/email-code', { as })).body;
+  const confirm = (as: Person, code: string) => auth.call('POST', '/api/auth/confirm-email', { as, body: { code } });
+  const isConfirmed = async (as: Person) => {
+    const { body } = await auth.call('GET', '/api/auth/check', { as });
+    return body.emailConfirmed;
+  };
+  const requestsOf = async (userId: string) => {
+    await until(async () => !(await auth.database.collection('outbox').findOne({ sent: false })), 'the relay');
+    const events = await eventsOf(auth.servers, 'auth.user.email-code-requested.v1');
+    return events.filter(({ data }) => data.userId === userId).map(({ data }) => data);
+  };
+  const codeFor = async (userId: string) => emailCode(RESET_SECRET, (await requestsOf(userId)).at(-1)?.codeId ?? '');
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  it('of a new patient, whom the other services then know as confirmed', async () => {
+    const { user, as } = await aPatient();
+    expect(user.emailConfirmed).toBe(false);
+    expect(await ask(as)).toMatchObject({ email: user.email, confirmed: false, sent: true });
+    const code = await codeFor(user._id);
+    expect(JSON.stringify(await auth.database.collection('email_codes').find().toArray())).not.toContain(code);
+    const done = await confirm(as, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    expect(done.status).toBe(200);
+    expect(done.body.user).toMatchObject({ emailConfirmed: true });
+    const told = await nextEvent(auth.servers, 'auth.user.updated.v1', ({ userId }) => userId === user._id);
+    expect(told.data).toMatchObject({ email: user.email, emailConfirmed: true });
+    expect(await ask(as)).toMatchObject({ confirmed: true, sent: false, resendAt: null });
+    expect((await confirm(as, code)).status).toBe(200);
+  });
+
+  it('not with another one: five wrong ones are refused, then all are for a while', async () => {
+    const { user, as } = await aPatient();
+    await ask(as);
+    const code = await codeFor(user._id);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await confirm({ ...as }, wrong(code))).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await confirm(as, code)).status).toBe(429);
+    expect(await isConfirmed(as)).toBe(false);
+    const other = await aPatient();
+    await ask(other.as);
+    expect((await confirm(other.as, code)).body).toMatchObject({ reason: 'wrong_code' });
+    expect((await confirm(other.as, '12345')).status).toBe(400);
+  });
+
+  it('sent once a minute and five times an hour, the same code while the first mail may be late', async () => {
+    const { user, as } = await aPatient();
+    const answers = await Promise.all([ask(as), ask(as), ask(as)]);
+    expect(answers.filter(({ sent }) => sent)).toHaveLength(1);
+    for (let n = 1; n < 8; n++) {
+      clock.aheadMs = n * MINUTE + 1_000;
+      await ask(as);
+    }
+    const sent = await requestsOf(user._id);
+    expect(sent).toHaveLength(5);
+    expect(new Set(sent.map(({ codeId }) => codeId)).size).toBe(1);
+    clock.aheadMs = 31 * MINUTE;
+    expect((await confirm(as, await codeFor(user._id))).body).toMatchObject({ reason: 'code_expired' });
+    clock.aheadMs = 61 * MINUTE;
+    expect(await ask(as)).toMatchObject({ sent: true });
+    expect((await confirm(as, await codeFor(user._id))).status).toBe(200);
+  });
+
+  it('again after it has changed, and the code of the old one does not count', async () => {
+    const { user, as } = await aPatient();
+    await ask(as);
+    const code = await codeFor(user._id);
+    const token = await changed(as, anEmail());
+    expect((await confirm(as, code)).body).toMatchObject({ reason: 'code_expired' });
+    expect(await ask(as)).toMatchObject({ sent: true });
+    await confirm(as, await codeFor(user._id));
+    expect(await isConfirmed(as)).toBe(true);
+    await undo(token);
+    expect(await isConfirmed(as)).toBe(false);
+  });
+
+  it('of an account from before only once it changes, and putting it back needs none', async () => {
+    const { user, as } = await aPatient();
+    await auth.database.collection('users').updateOne({ email: user.email }, { $unset: { confirmedEmail: 1 } });
+    expect(await isConfirmed(as)).toBe(true);
+    const token = await changed(as, anEmail());
+    expect(await isConfirmed(as)).toBe(false);
+    await undo(token);
+    expect(await isConfirmed(as)).toBe(true);
   });
 });

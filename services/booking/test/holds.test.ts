@@ -1,4 +1,4 @@
-import { until } from '@vetcare/test-kit';
+import { publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
@@ -63,6 +63,45 @@ describe('a time that is given up', () => {
     const checkout = await clinic.pay(orderIdOf(late), 'captured', 'never');
     expect((await clinic.verify(patient, bookingIdOf(late), checkout)).body).toMatchObject({ reason: 'paid_too_late' });
     await until(async () => (await clinic.statusOf(patient, bookingIdOf(late))) === 'refunded', 'the refund');
+  });
+});
+
+describe('an account whose e-mail address is not confirmed', () => {
+  const account = (patient: Patient, emailConfirmed?: boolean) => ({
+    ...{ userId: patient.id, role: 'patient' as const, FirstName: 'Asha', LastName: 'Rao', email: 'a@example.com' },
+    ...{ PhoneNo: '9876543210', gender: null, age: null, image: null },
+    ...(emailConfirmed !== undefined && { emailConfirmed }),
+  });
+  const people = () => clinic.database.collection<{ _id: string; account: { emailConfirmed?: boolean } }>('people');
+  async function known(emailConfirmed?: boolean) {
+    const patient = clinic.patient();
+    await publishEvent(clinic.servers, 'auth.user.registered.v1', account(patient, emailConfirmed));
+    await until(() => people().findOne({ _id: patient.id }), 'the patient to be known');
+    return patient;
+  }
+  const hold = async (patient: Patient, n: number) =>
+    clinic.book(patient, await clinic.doctor(), { slotStart: slot(n) });
+
+  test('holds one unpaid time, can pay for it, and holds more once it is', async () => {
+    const patient = await known(false);
+    const [one, two] = await Promise.all([hold(patient, 40), hold(patient, 44)]);
+    expect([one.status, two.status].sort()).toEqual([201, 409]);
+    expect((await hold(patient, 48)).body).toMatchObject({ code: 'conflict', reason: 'email_unconfirmed' });
+    const held = one.status === 201 ? one : two;
+    const checkout = await clinic.pay(orderIdOf(held), 'captured', 'never');
+    expect((await clinic.verify(patient, bookingIdOf(held), checkout)).status).toBe(200);
+    expect((await hold(patient, 48)).status).toBe(201);
+    expect((await hold(patient, 52)).status).toBe(409);
+    await publishEvent(clinic.servers, 'auth.user.updated.v1', account(patient, true), {
+      occurredAt: new Date(clinic.now().getTime() + 1_000),
+    });
+    await until(() => people().findOne({ _id: patient.id, 'account.emailConfirmed': true }), 'the confirmation');
+    expect((await hold(patient, 52)).status).toBe(201);
+  });
+
+  test('is none from before addresses were confirmed', async () => {
+    const patient = await known();
+    for (const n of [60, 64]) expect((await hold(patient, n)).status).toBe(201);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailLinkToken } from '@vetcare/service-kit';
+import { emailCode, emailLinkToken } from '@vetcare/service-kit';
 import { anId, everyDocument, publishEvent, until } from '@vetcare/test-kit';
 import { aPerson, RESET_SECRET, type RunningNotification, startNotificationForTest } from './running-notification';
 
@@ -230,6 +230,26 @@ describe('a forgotten password', () => {
     await publishEvent(notification.servers, 'auth.user.password-reset-requested.v1', data);
     await allHandled();
     expect(notification.sink.to(patient.email)).toHaveLength(1);
+  });
+});
+
+describe('the code that confirms an address', () => {
+  const requested = (userId: string, email: string, minutes: number) => ({
+    ...{ userId, email, codeId: randomUUID() },
+    expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+  });
+
+  it('is mailed to that address as auth expects it, unless it is over', async () => {
+    const patient = aPerson('patient');
+    const email = `new-${patient.email}`;
+    await notification.register(patient);
+    const [data, over] = [requested(patient.userId, email, 30), requested(patient.userId, email, -1)];
+    for (const one of [over, data]) await publishEvent(notification.servers, 'auth.user.email-code-requested.v1', one);
+    const code = emailCode(RESET_SECRET, data.codeId);
+    const mail = await notification.nextMail(email, new RegExp(`^${code} is your VetCare code$`));
+    expect(mail.text).toContain(code);
+    expect(mail.text).toContain('valid for 30 minutes');
+    expect(notification.sink.to(email)).toHaveLength(1);
   });
 });
 

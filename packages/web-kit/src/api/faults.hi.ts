@@ -46,6 +46,7 @@ export const faults: FaultTexts = {
   password_too_long: tooLong('पासवर्ड'),
   password_guessable: 'इस पासवर्ड का अनुमान लगाना बहुत आसान है। कृपया कोई दूसरा चुनें।',
   code_required: 'कोड ज़रूरी है',
+  code_six_digits: 'कोड में छह अंक होते हैं',
   current_password_required: 'मौजूदा पासवर्ड ज़रूरी है',
   passwords_differ: 'दोनों पासवर्ड अलग-अलग हैं',
   new_passwords_differ: 'दोनों नए पासवर्ड अलग-अलग हैं!',

@@ -15,7 +15,7 @@ export class SecondFactorMissingError extends ProductError {
 }
 
 export class WrongCodeError extends ProductError {
-  constructor(reason: 'wrong_code' | 'code_used' = 'wrong_code') {
+  constructor(reason: 'wrong_code' | 'code_used' | 'code_expired' = 'wrong_code') {
     super(reason);
   }
 }

@@ -9,6 +9,7 @@ type Deps = Pick<
   | 'connection'
   | 'users'
   | 'addresses'
+  | 'emailCodes'
   | 'audit'
   | 'media'
   | 'outbox'
@@ -40,6 +41,7 @@ export async function deleteAccount(
       throw new ConflictError('last_admin');
     if (!(await deps.users.change(session, actor.id, erasedFields(actor.id, now)))) throw new NotAuthenticatedError();
     await deps.addresses.releaseAllOf(session, actor.id);
+    await deps.emailCodes.remove(session, actor.id);
     await deps.media.removeAllOf(session, actor.id);
     await deps.audit.forgetReasons(session, actor.id);
     await deps.revocations.append(session, { userId: actor.id, keepSid: null });

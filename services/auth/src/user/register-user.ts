@@ -49,6 +49,7 @@ function newUser(given: NewUser, passwordHash: string, now: Date): Omit<UserReco
   return {
     role: given.role,
     email: given.email,
+    ...(given.role === 'patient' && { confirmedEmail: null }),
     passwordHash,
     FirstName: given.FirstName,
     LastName: given.LastName,

@@ -32,6 +32,11 @@ const editedFields = (before: UserRecord, changes: Partial<UserRecord>): string[
     .filter(([field, value]) => value !== undefined && before[field as keyof UserRecord] !== value)
     .map(([field]) => field);
 
+/** What counted as confirmed because nobody was asked then still does once the address changes, and not the new one. */
+const confirmedBefore = ({ confirmedEmail, email }: UserRecord): Pick<UserRecord, 'confirmedEmail'> => ({
+  confirmedEmail: confirmedEmail === undefined ? email : confirmedEmail,
+});
+
 /** The e-mail opens the account by a forgotten password, so a session that was left open or stolen cannot change it. */
 async function allowEmail(
   deps: Deps,
@@ -73,7 +78,7 @@ export async function updateUser(
     refuseStale(known.edits, edited, seen);
     const changedAt = await deps.users.noteChange(session, actor.id, now);
     const edits = withEdits(known.edits, edited, { at: changedAt, by: actor.id });
-    const user = await deps.users.change(session, actor.id, { ...changes, edits });
+    const user = await deps.users.change(session, actor.id, { ...changes, ...confirmedBefore(known), edits });
     if (!user) throw new NotAuthenticatedError();
     await deps.outbox.append(session, {
       type: 'auth.user.updated.v1',

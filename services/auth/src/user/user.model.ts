@@ -11,6 +11,7 @@ const licenceFields = { council: String, number: String };
 const userSchema = schemaOf<UserRecord & SearchKeys>({
   role: String,
   email: String,
+  confirmedEmail: String,
   passwordHash: String,
   FirstName: String,
   LastName: String,

@@ -43,6 +43,11 @@ export interface UserRecord {
   role: Role;
   /** Lower case, unique; a tombstone after the account was deleted. */
   email: string;
+  /**
+   * The address whose owner has proved to read its mails, null while that is no address. Missing in accounts from before it
+   * was asked, whose address at that time counts as confirmed.
+   */
+  confirmedEmail?: string | null;
   passwordHash: string;
   FirstName: string;
   LastName: string;
@@ -91,6 +96,14 @@ export interface UserRecord {
 export const nameOf = ({ FirstName, LastName }: Pick<UserRecord, 'FirstName' | 'LastName'>) =>
   `${FirstName} ${LastName}`.trim();
 
+/** Whether the address of the account is known to be its owner's. Only patients are asked. */
+export const isEmailConfirmed = ({
+  role,
+  email,
+  confirmedEmail,
+}: Pick<UserRecord, 'role' | 'email' | 'confirmedEmail'>) =>
+  role !== 'patient' || confirmedEmail === undefined || confirmedEmail === email;
+
 /** Whether this person may have a session. Doctors may while they are approved, and nobody may while suspended. */
 export const maySignIn = (user: Pick<UserRecord, 'role' | 'status' | 'suspendedAt' | 'deletedAt'>) =>
   user.deletedAt === null && !user.suspendedAt && (user.role !== 'doctor' || user.status === 'approved');
@@ -108,6 +121,7 @@ export function toUser(user: UserRecord): User {
     gender: user.gender,
     image: user.image,
     ...(user.role === 'doctor' && { isValidated: user.status === 'approved' }),
+    ...(user.role === 'patient' && { emailConfirmed: isEmailConfirmed(user) }),
     ...(user.status === 'rejected' && { rejectedFor: user.reason ?? '' }),
     ...(user.language && { language: user.language }),
     version: recordVersion(user.changedAt),
@@ -156,6 +170,7 @@ export function toPerson(user: UserRecord): EventData<'auth.user.updated.v1'> {
     age: user.age,
     image: user.image,
     ...(user.language && { language: user.language }),
+    ...(user.role === 'patient' && { emailConfirmed: isEmailConfirmed(user) }),
   };
 }
 
@@ -163,6 +178,7 @@ export function toPerson(user: UserRecord): EventData<'auth.user.updated.v1'> {
 export function erasedFields(id: string, now: Date) {
   return {
     email: `deleted-${id}@deleted.invalid`,
+    confirmedEmail: null,
     passwordHash: '',
     ...DELETED_USER,
     PhoneNo: '',

@@ -5,7 +5,7 @@ import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
 import { newBookingId } from '../booking/booking-id';
 import type { LockStore } from '../booking/lock.store';
-import { isBookable, type Person } from '../person/person';
+import { isBookable, isUnconfirmed, type Person } from '../person/person';
 import { DoctorUnavailableError } from '../person/person.errors';
 import type { PersonStore } from '../person/person.store';
 import { findPractisingDoctor } from '../person/practising-doctor';
@@ -96,15 +96,16 @@ async function holdConsultation(
 type Terms = Required<Pick<Booking, 'amountPaise' | 'minutes' | 'bufferMinutes'>>;
 
 async function storeBooking(deps: BookDeps, command: BookCommand, terms: Terms): Promise<Booking> {
-  const { connection, patientLocks, bookings, metrics } = deps;
+  const { connection, patientLocks, people, bookings, metrics } = deps;
   await patientLocks.prepare(command.patientId);
+  const unconfirmed = isUnconfirmed(await people.byId(command.patientId));
   const booking = newBooking(deps, command, terms);
   await prepareNetwork(deps, command, booking);
   const stored = await inTransaction(connection, async (session) => {
     await patientLocks.lock(session, command.patientId);
     const earlier = await earlierBooking(deps, command, session);
     if (earlier) return { booking: earlier, isNew: false };
-    await checkOpenBookings(deps, { ...command, minutes: terms.minutes }, session);
+    await checkOpenBookings(deps, { ...command, minutes: terms.minutes, unconfirmed }, session);
     await checkNetwork(deps, command, booking, session);
     return { booking: await bookings.insert(booking, session), isNew: true };
   });

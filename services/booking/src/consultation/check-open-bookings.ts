@@ -2,7 +2,12 @@ import type { ClientSession } from 'mongoose';
 import { type Booking, isUnpaidHold } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { type HeldTime, overlap } from '../booking/held-time';
-import { SameTimeError, SecondConsultationError, TooManyUnpaidError } from './consultation.errors';
+import {
+  EmailUnconfirmedError,
+  SameTimeError,
+  SecondConsultationError,
+  TooManyUnpaidError,
+} from './consultation.errors';
 
 interface CheckDeps {
   bookings: Pick<BookingStore, 'openOf'>;
@@ -16,19 +21,23 @@ interface Wish {
   minutes: number;
   /** Another appointment at that time is known to the patient. */
   sameTime: boolean;
+  /** The patient's e-mail address is not confirmed. */
+  unconfirmed: boolean;
 }
 
 /** Unpaid bookings keep times from other patients, so one patient may have only a few of them. */
 export const MAX_UNPAID_HOLDS = 5;
+/** Accounts with made-up addresses cost nothing. What they pay for is theirs all the same. */
+export const MAX_UNCONFIRMED_HOLDS = 1;
 
 /**
  * A consultation that begins with its payment opens a chat for 48 hours, so a second one with the same doctor would be
  * paid for nothing, and two appointments at one time are rarely meant. Call it in the transaction that stores the booking, under the patient's lock.
- * @throws SecondConsultationError, SameTimeError, TooManyUnpaidError
+ * @throws SecondConsultationError, SameTimeError, EmailUnconfirmedError, TooManyUnpaidError
  */
 export async function checkOpenBookings(
   { bookings, now: clock }: CheckDeps,
-  { patientId, doctorId, slotStart, minutes, sameTime }: Wish,
+  { patientId, doctorId, slotStart, minutes, sameTime, unconfirmed }: Wish,
   session: ClientSession,
 ): Promise<void> {
   const now = clock();
@@ -47,9 +56,9 @@ export async function checkOpenBookings(
       doctorId: other.doctorId,
       slotStart: other.slotStart.toISOString(),
     });
-  if (open.filter((booking) => isUnpaidHold(booking, now)).length >= MAX_UNPAID_HOLDS) {
-    throw new TooManyUnpaidError({ most: MAX_UNPAID_HOLDS });
-  }
+  const held = open.filter((booking) => isUnpaidHold(booking, now)).length;
+  if (unconfirmed && held >= MAX_UNCONFIRMED_HOLDS) throw new EmailUnconfirmedError();
+  if (held >= MAX_UNPAID_HOLDS) throw new TooManyUnpaidError({ most: MAX_UNPAID_HOLDS });
 }
 
 /** Whether an appointment is at that time. The doctor's break after it is not the patient's. */

@@ -31,6 +31,12 @@ export class TooManyUnpaidError extends ProductError {
   }
 }
 
+export class EmailUnconfirmedError extends ConflictError {
+  constructor() {
+    super('email_unconfirmed');
+  }
+}
+
 /** Another appointment of the patient is at that time, which they may not have seen. */
 export class SameTimeError extends ProductError {
   constructor(params: { bookingId: string; doctorId: string; slotStart: string }) {

@@ -2,7 +2,7 @@ import { type BookingPerson, DELETED_USER } from '@vetcare/contracts';
 import type { ReplicatedPerson } from '@vetcare/messaging';
 
 /** What booking keeps of an account, and of a doctor's profile. */
-export const accountFields = ['FirstName', 'LastName', 'email', 'PhoneNo', 'image'] as const;
+export const accountFields = ['FirstName', 'LastName', 'email', 'PhoneNo', 'image', 'emailConfirmed'] as const;
 export const profileFields = [
   'FirstName',
   'LastName',
@@ -35,6 +35,9 @@ export const hasLeft = ({ profile, decision, deleted }: Person): boolean =>
 
 /** Known to be deleted or suspended. */
 export const isBarred = ({ deleted, decision }: Person): boolean => deleted === true || decision?.approved === false;
+
+/** Whether a patient's address is known not to be confirmed. Nothing is said of accounts from before it was asked. */
+export const isUnconfirmed = (patient: Person | null): boolean => patient?.account?.emailConfirmed === false;
 
 export function isBookable(doctor: Person): boolean {
   const { profile } = doctor;

@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_DAYS, type Language, PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
+import { EMAIL_CODE_MINUTES, EMAIL_UNDO_DAYS, type Language, PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
 import type { EmailContent } from '../mail/mail';
 import type { Person } from '../person/person';
 import { greetingTo } from '../person/person-name';
@@ -59,6 +59,13 @@ export function newPassword(person: Person, token: string, publicUrl: string): E
     paragraphs: paragraphs(PASSWORD_RESET_MINUTES),
     link: { label: link, url: `${publicUrl}/auth/reset-password#token=${token}` },
   };
+}
+
+/** The code is in the subject too, where a phone's notification shows it. */
+export function confirmEmail(person: Person, code: string, until: Date): EmailContent {
+  const { subject, paragraphs } = texts[person.language].confirmEmail;
+  const content = { subject: subject(code), paragraphs: paragraphs(code, EMAIL_CODE_MINUTES) };
+  return { ...to(person), ...content, urgent: true, until };
 }
 
 /** The mail to the account's former address. Neither mail names the other address, because somebody else may read it. */

@@ -1,6 +1,6 @@
 import type { Event } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/messaging';
-import { emailLinkToken } from '@vetcare/service-kit';
+import { emailCode, emailLinkToken } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import type { EmailContent } from '../mail/mail';
@@ -9,6 +9,7 @@ import type { Person } from '../person/person';
 import { accessPerson } from '../person/person.access';
 import {
   approved,
+  confirmEmail,
   doctorRestored,
   emailLeft,
   emailTaken,
@@ -35,6 +36,7 @@ export function accountHandlers(deps: NotificationDeps): Handlers {
     ...decisionHandlers(deps),
     'auth.user.password-reset-requested.v1': (event, session) => writePasswordReset(deps, event, session),
     'auth.user.email-changed.v1': (event, session) => writeEmailChanged(deps, event, session),
+    'auth.user.email-code-requested.v1': (event, session) => writeEmailCode(deps, event, session),
     'auth.user.guesses-refused.v1': async (event, session) => {
       const person = await accessPerson(deps, session, event.data.userId);
       const mail =
@@ -122,6 +124,19 @@ async function writePasswordReset(
   const person = await accessPerson(deps, session, userId);
   const token = emailLinkToken(deps.linkSecret, 'password-reset', resetId);
   await writeMail(deps, session, event, addressOf(person, event.data), newPassword(person, token, deps.publicUrl));
+  return deps.wakeSender;
+}
+
+async function writeEmailCode(
+  deps: NotificationDeps,
+  event: Event<'auth.user.email-code-requested.v1'>,
+  session: ClientSession,
+) {
+  const { userId, codeId, expiresAt } = event.data;
+  if (Date.parse(expiresAt) <= deps.now().getTime()) return;
+  const person = await accessPerson(deps, session, userId);
+  const mail = confirmEmail(person, emailCode(deps.linkSecret, codeId), new Date(expiresAt));
+  await writeMail(deps, session, event, addressOf(person, event.data), mail);
   return deps.wakeSender;
 }
 

@@ -72,6 +72,14 @@ export const hi: typeof en = {
     ],
     link: 'नया पासवर्ड चुनें',
   },
+  confirmEmail: {
+    subject: (code) => `${code} आपका VetCare कोड है`,
+    paragraphs: (code, minutes) => [
+      `अपने ईमेल पते की पुष्टि के लिए बुकिंग के पेज पर यह कोड डालें: ${code}`,
+      `यह कोड ${minutes} मिनट तक मान्य है। हम इसे फ़ोन या चैट पर कभी नहीं पूछते।`,
+      'अगर आप कुछ बुक नहीं कर रहे हैं, तो इस ईमेल पर ध्यान न दें।',
+    ],
+  },
   emailLeft: {
     subject: 'आपके VetCare खाते का ईमेल पता बदल गया है',
     paragraphs: (days) => [

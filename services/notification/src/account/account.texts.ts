@@ -71,6 +71,14 @@ export const en = {
     ],
     link: 'Choose a new password',
   },
+  confirmEmail: {
+    subject: (code: string) => `${code} is your VetCare code`,
+    paragraphs: (code: string, minutes: number) => [
+      `Enter this code where you are booking to confirm your email address: ${code}`,
+      `It is valid for ${minutes} minutes. We never ask for it by phone or chat.`,
+      "If you aren't booking anything, you can ignore this email.",
+    ],
+  },
   emailLeft: {
     subject: 'The email address of your VetCare account has changed',
     paragraphs: (days: number) => [
