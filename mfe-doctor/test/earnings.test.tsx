@@ -28,7 +28,7 @@ describe('the earnings', () => {
     const file = section.getByRole('link', { name: 'Download as CSV' });
     expect(file).toHaveAttribute('download', 'vetcare-earnings.csv');
     const lines = decodeURIComponent(file.getAttribute('href') ?? '').split('\r\n');
-    expect(lines[0]).toMatch(/Month,"Fees, less refunds",Service charge,You receive$/);
+    expect(lines[0]).toMatch(/Month,Fees after refunds,Service charge after refunds,You receive$/);
     expect(lines.slice(1, 2)).toEqual(['2025-10,0,0,0']);
     expect(lines).toContain('2026-03,500,75.5,424.5');
   });
@@ -84,8 +84,8 @@ describe('the statement', () => {
     expect(await section.findByLabelText('Month')).toHaveDisplayValue('February 2026');
     expect(linesOf(section)).toEqual([
       'Carried over from earlier months₹450',
-      'Fees₹1,000',
-      'Service charge−₹100',
+      'Fees before refunds₹1,000',
+      'Service charge before refunds−₹100',
       'Refunds, your share−₹90',
       'Paid out on 2 Mar 2026Reference: NEFT 7−₹1,260',
       'Due to you₹0',

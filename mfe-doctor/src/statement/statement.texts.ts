@@ -2,13 +2,13 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Monthly statement',
-  lead: 'What you earned in a month, what was paid out to you, and what is due.',
+  lead: 'The fees of a month, what was paid out to you, and what is due.',
   show: 'Show statement',
   month: 'Month',
   running: (month: string) => `${month} (so far)`,
   carried: 'Carried over from earlier months',
-  fees: 'Fees',
-  charge: 'Service charge',
+  fees: 'Fees before refunds',
+  charge: 'Service charge before refunds',
   returned: 'Refunds, your share',
   paid: (on: string) => `Paid out on ${on}`,
   paidWith: (month: string) => `Paid out with ${month}`,
