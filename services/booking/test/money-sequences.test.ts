@@ -5,8 +5,8 @@ import { bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf } from '
 
 jest.setTimeout(600_000);
 
-/** How many sequences are tried. More, and others, are tried with MONEY_SEQUENCES=500 and another MONEY_SEED. */
-const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 12);
+/** How many sequences are tried. More, and others, are tried with MONEY_SEQUENCES=2000 and another MONEY_SEED. */
+const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 24);
 const SEED = Number(process.env.MONEY_SEED ?? 24);
 const HALF_HOUR_MS = 30 * 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -152,6 +152,18 @@ async function settle() {
   }, 'all refunds');
 }
 
+/** What a sequence has left would be looked at again by each one after it: thousands cost the same each without it. */
+async function forget() {
+  const collections = (await clinic.database.listCollections()).map(({ name }) => clinic.database.collection(name));
+  await Promise.all(collections.map((one) => one.deleteMany({})));
+}
+
+/** How often it was told that a booking was returned in full. What is in the outbox is published once. */
+const timesToldRefunded = (bookingId: string) =>
+  clinic.database
+    .collection('outbox')
+    .countDocuments({ 'event.type': 'booking.booking.refunded.v1', 'event.data.bookingId': bookingId });
+
 const overlap = (a: Stored, b: Stored) =>
   a.slotStart && b.slotStart
     ? a.slotStart.getTime() === b.slotStart.getTime()
@@ -187,11 +199,9 @@ test('whatever happens in whatever order, the money is where it belongs', async 
     // (d) Whatever was returned in full was told once.
     for (const { bookingId } of begun) {
       const state = (await bookings().findOne({ _id: bookingId }))?.state;
-      expect([bookingId, (await clinic.eventsFor(bookingId)).refunded]).toEqual([
-        bookingId,
-        state === 'refunded' ? 1 : 0,
-      ]);
+      expect([bookingId, await timesToldRefunded(bookingId)]).toEqual([bookingId, state === 'refunded' ? 1 : 0]);
     }
+    await forget();
   });
   await fc.assert(check, { numRuns: SEQUENCES, seed: SEED, endOnFailure: true });
 });
