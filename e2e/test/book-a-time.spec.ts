@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { FreeSlots } from '@vetcare/contracts';
 import { demoAdmin, newDoctor, registerPerson } from './api/actors';
 import { eventually } from './api/visitor';
-import { openWindow, sees, signIn } from './people';
+import { confirmEmail, openWindow, sees, signIn } from './people';
 
 // Promises: states.times.hours, states.times.now
 test('a pet owner books one of the times that a doctor has said they consult at', async ({ browser, viewport }) => {
@@ -46,6 +46,7 @@ test('a pet owner books one of the times that a doctor has said they consult at'
 
   await test.step('pays, and is told when it is', async () => {
     await owner.page.getByRole('button', { name: 'Book Appointment' }).click();
+    await confirmEmail(owner.page, patient.me.email);
     await owner.page
       .frameLocator('iframe')
       .first()

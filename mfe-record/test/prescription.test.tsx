@@ -51,7 +51,7 @@ describe('a doctor who prescribes', () => {
   it('gets the usual dose for the weight, and what it is of the packet', async () => {
     const { calls } = await prescribe(state(), issueAnswer);
     await type('Active substance or product', 'meloxicam');
-    expect(screen.getByText('Usual: 1–2 mg, once a day')).toBeInTheDocument();
+    expect(screen.getByText('Usual: 1–2 mg. Once a day')).toBeInTheDocument();
     await press('Take 1 mg');
     await type(/^Strength/, '1.5 mg/ml');
     expect(screen.getByText('This is 0.667 of one.')).toBeInTheDocument();

@@ -67,7 +67,7 @@ export const en = {
   strengthHint: 'As on the packet: 50 mg, 1.5 mg/ml, 250 mg/5 ml',
   form: 'Form',
   doseMg: 'Dose in mg each time',
-  usual: (range: string, frequency: string) => `Usual: ${range} mg, ${frequency.toLowerCase()}`,
+  usual: (range: string, frequency: string) => `Usual: ${range} mg. ${frequency}`,
   take: (mg: string) => `Take ${mg} mg`,
   notMg: 'Please enter a number, or leave it empty',
   dose: 'What the owner gives each time',
