@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AdminPerson, AuditEntry, BookingRecord } from '@vetcare/contracts';
+import type { AdminPerson, AuditEntry, BookingRecord, SentMail } from '@vetcare/contracts';
 import { type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someAdminBooking } from './some-admin-booking';
@@ -40,6 +40,20 @@ const looked: AuditEntry = {
   fees: null,
   at: '2026-11-05T10:00:00.000Z',
 };
+const someMail = (more: Partial<SentMail> = {}): SentMail => ({
+  _id: 'event.b',
+  kind: 'booked',
+  person: ID,
+  to: 'ravi@vetcare.test',
+  bookingId: 'd'.repeat(24),
+  state: 'accepted',
+  tries: 1,
+  smtpStatus: null,
+  writtenAt: '2026-11-05T10:00:00.000Z',
+  settledAt: '2026-11-05T10:00:01.000Z',
+  again: true,
+  ...more,
+});
 const PERSON = 'GET /api/admin/users/:id';
 
 const draw = (answers: Answers, path = `/admin/users/${ID}`) =>
@@ -51,6 +65,7 @@ const draw = (answers: Answers, path = `/admin/users/${ID}`) =>
       'GET /api/admin/bookings': [someAdminBooking()],
       'GET /api/admin/reviews': [],
       'GET /api/admin/audit': [looked],
+      'GET /api/admin/mails': [],
       ...answers,
     },
   });
@@ -103,6 +118,41 @@ describe('a person’s page', () => {
     doctor.unmount();
     await draw({}, `/admin/users/${'c'.repeat(24)}`);
     expect(await screen.findByRole('heading', { name: 'No one found' })).toBeInTheDocument();
+  });
+});
+
+describe('the mails of a person', () => {
+  const mails = [
+    someMail(),
+    someMail({ _id: 'link', kind: 'password-link', again: false }),
+    someMail({ _id: 'lost', kind: 'refunded', state: 'refused', tries: 8, smtpStatus: 550, again: false }),
+  ];
+
+  it('say whether they arrived, and only those that may be sent again have a button', async () => {
+    const { calls } = await draw({ 'GET /api/admin/mails': mails });
+    const table = within(await screen.findByRole('table', { name: 'Mails' }));
+    expect(table.getByText('Refused')).toBeInTheDocument();
+    expect(table.getByText('Mail server’s answer: 550, after 8 tries')).toBeInTheDocument();
+    expect(table.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Send again: Booking confirmed',
+    ]);
+    expect(calls.find(({ path }) => path === '/api/admin/mails')?.query.get('person')).toBe(ID);
+  });
+
+  it('are sent again after a question', async () => {
+    const { calls } = await draw({
+      'GET /api/admin/mails': mails,
+      'POST /api/admin/mails/again': {
+        success: true as const,
+        mail: someMail({ _id: 'event.b.again.1', state: 'waiting' }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again: Booking confirmed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send “Booking confirmed” again?' }));
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('The mail is on its way')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ mail: 'event.b' });
   });
 });
 

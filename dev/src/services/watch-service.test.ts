@@ -11,7 +11,7 @@ vetcare_http_request_seconds_count{service="gateway",method="GET",route="own",st
 test('the calls of a service are counted by the routes of the contract', () => {
   expect(countCalls(METRICS, 'auth')).toEqual({ calls: 43, failures: 3 });
   expect(countCalls(METRICS, 'chat')).toEqual({ calls: 5, failures: 0 });
-  expect(countCalls(METRICS, 'notification')).toEqual({ calls: 0, failures: 0 });
+  expect(countCalls(METRICS, 'review')).toEqual({ calls: 0, failures: 0 });
 });
 
 test.each<[string, before: [number, number], now: [number, number], is: 'worse' | 'as good']>([

@@ -128,6 +128,8 @@ const admins: Call[] = [
   ['GET', `/api/admin/users/${UNKNOWN_ID}`],
   ['POST', `/api/admin/users/${UNKNOWN_ID}/sign-out`],
   ['GET', `/api/admin/bookings/${UNKNOWN_ID}`],
+  ['GET', `/api/admin/mails?person=${UNKNOWN_ID}`],
+  ['POST', '/api/admin/mails/again', {}],
   ['GET', '/api/admin/reviews/reported'],
   ['POST', `/api/admin/reviews/${UNKNOWN_ID}/keep`],
   ['GET', '/api/admin/messages/reported'],

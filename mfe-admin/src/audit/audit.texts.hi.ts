@@ -16,6 +16,7 @@ export const hi = {
     restore: 'बहाल किया',
     'sign-out': 'हर जगह से लॉग आउट किया',
     'view-person': 'खाता देखा',
+    'resend-mail': 'मेल दोबारा भेजा',
     'create-admin': 'एडमिन बनाया',
     'reset-second-factor': 'दो चरणों वाला लॉग इन हटाया',
     'set-fees': 'फ़ीस तय की',

@@ -18,6 +18,7 @@ export const en = {
     restore: 'Restored',
     'sign-out': 'Signed out everywhere',
     'view-person': 'Looked at the account',
+    'resend-mail': 'Sent a mail again',
     'create-admin': 'Made an admin',
     'reset-second-factor': 'Removed two-step sign-in',
     'set-fees': 'Set the fee',

@@ -8,6 +8,7 @@ import { useAdminTitle } from '../area/use-admin-title';
 import css from '../list/list.module.css';
 import { texts as listTexts } from '../list/list.texts';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
+import { MailList } from '../mails/mail-list.view';
 import { BookingSteps } from './booking-steps.view';
 import { BookingTable } from './booking-table.view';
 import { recordTexts } from './record.texts';
@@ -64,6 +65,7 @@ function Found({ booking }: { booking: BookingRecord }) {
         {booking.movedFrom && <p>{t.movedFrom(formatDate(booking.movedFrom, 'dateTime'))}</p>}
         <BookingSteps steps={booking.steps} />
       </SectionCard>
+      <MailList of={{ booking: booking._id }} />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { useAdminTitle } from '../area/use-admin-title';
 import css from '../doctors/doctors.module.css';
 import { texts as listTexts } from '../list/list.texts';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
+import { MailList } from '../mails/mail-list.view';
 import { UserState } from '../users/user-table.view';
 import { userName } from '../users/users.resource';
 import { texts as userTexts } from '../users/users.texts';
@@ -86,6 +87,7 @@ function Found({ person }: { person: AdminPerson }) {
         <PersonSessions person={person} />
       </div>
       <PersonBookings id={person._id} />
+      <MailList of={{ person: person._id }} />
       <PersonReviews id={person._id} />
       <PersonHistory id={person._id} />
     </Page>

@@ -358,6 +358,12 @@ export const errorReasons = {
     code: 'conflict',
     message: 'This is the last admin account that can sign in. Create another admin first.',
   },
+  mail_not_repeatable: {
+    code: 'conflict',
+    message: 'This mail can’t be sent again: it is too old, or holds a link or a code that must not be repeated',
+  },
+  mail_on_its_way: { code: 'conflict', message: 'This mail is on its way already' },
+  mail_without_address: { code: 'conflict', message: 'This person has no address that mail may go to' },
   account_already_suspended: { code: 'conflict', message: 'This account is already suspended' },
   account_not_suspended: { code: 'conflict', message: 'This account is not suspended' },
 } as const satisfies Record<string, Reason>;

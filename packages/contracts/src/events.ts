@@ -5,6 +5,7 @@ import { UnderWay } from './doctor-decision';
 import { Id, Instant, Language, Role, StoredGender } from './fields';
 import { ConsultationHours, InstantBookings } from './hours';
 import { Licence } from './licence';
+import { MailKind } from './mail';
 
 const Person = z.object({
   userId: Id,
@@ -276,6 +277,8 @@ export const events = {
   'record.note.left-unsigned.v1': z.object({ ...RecordFact, completionAt: Instant }),
   /** The day on which a doctor wants to see a pet again is near. At most once for each consultation. */
   'record.follow-up.due.v1': z.object({ ...RecordFact, petId: Id.nullable(), on: z.iso.date() }),
+  /** An admin's action, for the audit log: a mail was sent once more. */
+  'notification.mail.sent-again.v1': z.object({ mailId: z.string(), userId: Id, kind: MailKind }),
   ...areaEvents,
 } as const;
 
@@ -311,6 +314,7 @@ export const streams = {
   review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
   record: { name: 'RECORD', subjects: ['record.prescription.*.*', 'record.note.*.*', 'record.follow-up.*.*'] },
+  notification: { name: 'NOTIFICATION', subjects: ['notification.mail.*.*'] },
   ...areaStreams,
 } as const;
 /** The JetStream settings of all streams. Publishers delete what nobody needs any more, see `eventRetention`. */

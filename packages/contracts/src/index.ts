@@ -25,6 +25,7 @@ export * from './intake';
 export * from './licence';
 export * from './limits';
 export * from './live-services';
+export * from './mail';
 export * from './medicine';
 export * from './names';
 export * from './note';

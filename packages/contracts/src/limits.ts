@@ -130,6 +130,7 @@ export const AUDIT_ACTIONS = [
   'discard-event',
   'sign-out',
   'view-person',
+  'resend-mail',
   'create-admin',
   'reset-second-factor',
 ] as const;

@@ -4,6 +4,7 @@ import { bookingRoutes } from './routes/booking';
 import { catalogueRoutes } from './routes/catalogue';
 import { chatRoutes } from './routes/chat';
 import { gatewayRoutes } from './routes/gateway';
+import { notificationRoutes } from './routes/notification';
 import { prescriptionRoutes } from './routes/prescription';
 import { recordRoutes } from './routes/record';
 import { reviewRoutes } from './routes/review';
@@ -20,6 +21,7 @@ export const routes = {
   ...chatRoutes,
   ...recordRoutes,
   ...prescriptionRoutes,
+  ...notificationRoutes,
   ...areaRoutes,
   ...gatewayRoutes,
 };

@@ -1,6 +1,6 @@
 import { type RunningService, startService } from '@vetcare/service';
 import type { Clock } from '@vetcare/service-kit';
-import { followBooking, followChat, followReview } from './audit/audit.consumer';
+import { followBooking, followChat, followNotification, followReview } from './audit/audit.consumer';
 import { mountAudit } from './audit/audit.routes';
 import type { Config } from './config';
 import { createDeps } from './deps';
@@ -51,6 +51,7 @@ export const startAuth = (config: Config, clock?: Clock): Promise<RunningService
       { from: 'catalogue', handlers: doctorHandlers(deps) },
       { from: 'review', handlers: followReview(deps) },
       { from: 'booking', handlers: followBooking(deps) },
+      { from: 'notification', handlers: followNotification(deps) },
       { from: 'chat', handlers: followChat(deps), only: 'chat.message.report-closed.v1' },
     ],
     background: (deps) => [deps.revocations.start(), deps.resetRequests.start(), deps.guessNotices.start()],

@@ -91,6 +91,15 @@ describe('the audit log', () => {
     expect(await of()).toMatchObject([{ act: 'settle-report' }, { act: 'dismiss-report' }]);
   });
 
+  it('has the mails that were sent again', async () => {
+    const patient = await auth.register('patient');
+    const data = { mailId: 'event.again.1', userId: patient._id, kind: 'booked' as const };
+    await publishEvent(auth.servers, 'notification.mail.sent-again.v1', data, { actor: auth.admin.id });
+    const of = () => list(`?subject=${patient._id}&act=resend-mail`);
+    await until(async () => (await of()).length === 1);
+    expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, reason: 'booked' }]);
+  });
+
   it('has the money that was returned', async () => {
     const patient = await auth.register('patient');
     const data = {

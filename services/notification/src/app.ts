@@ -9,6 +9,7 @@ import { createDeps } from './deps';
 import { prescriptionHandlers } from './prescription/prescription.consumer';
 import { noteHandlers } from './record/note.consumer';
 import { reviewHandlers } from './review/review.consumer';
+import { mountMails } from './sent-mail/sent-mail.routes';
 import { unreadHandlers } from './unread/unread.consumer';
 
 const REMINDERS_EVERY_MS = 10_000;
@@ -19,7 +20,7 @@ const GIVEN_UP_KEPT_MS = 30 * 24 * HOUR_MS;
 export type RunningNotification = RunningService<'remind' | 'forgetMails'>;
 
 /**
- * Starts the service that writes mails about the events of others. It takes no calls but those about its health.
+ * Starts the service that writes mails about the events of others, and tells support which ones it sent.
  * @param clock replaces the clock of the database in tests
  */
 export const startNotification = (config: Config, clock?: Clock): Promise<RunningNotification> =>
@@ -29,6 +30,7 @@ export const startNotification = (config: Config, clock?: Clock): Promise<Runnin
     config,
     clock,
     createDeps,
+    mountRoutes: mountMails,
     subscriptions: (deps) => [
       { from: 'auth', handlers: accountHandlers(deps) },
       { from: 'catalogue', handlers: deps.people.catalogueHandlers },
@@ -42,7 +44,10 @@ export const startNotification = (config: Config, clock?: Clock): Promise<Runnin
       remind: { everyMs: REMINDERS_EVERY_MS, run: () => sendReminders(deps), atStart: true },
       forgetMails: {
         everyMs: HOUR_MS,
-        run: () => deps.mails.removeGivenUp(new Date(deps.now().getTime() - GIVEN_UP_KEPT_MS)),
+        async run() {
+          await deps.mails.removeGivenUp(new Date(deps.now().getTime() - GIVEN_UP_KEPT_MS));
+          await deps.mails.forgetContents(deps.now());
+        },
       },
     }),
     background: (deps) => [deps.startSender()],

@@ -1,14 +1,8 @@
-import { linkSecretSetting, processSettings, serviceSettings } from '@vetcare/service-kit';
+import { linkSecretSetting, serviceSettings } from '@vetcare/service-kit';
 import { z } from 'zod';
 
 export const settings = {
-  ...processSettings,
-  MONGO_URL: z.string().min(1),
-  NATS_URL: serviceSettings.NATS_URL,
-  JETSTREAM_REPLICAS: serviceSettings.JETSTREAM_REPLICAS,
-  JETSTREAM_MAX_BYTES: serviceSettings.JETSTREAM_MAX_BYTES,
-  EVENTS_KEPT_DAYS: serviceSettings.EVENTS_KEPT_DAYS,
-  EVENTS_PRUNED_EVERY_MS: serviceSettings.EVENTS_PRUNED_EVERY_MS,
+  ...serviceSettings,
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'Must start with smtp:// or smtps://'),
   /** The sender that mails show: `VetCare <no-reply@example.org>`. */
   MAIL_FROM: z.string().min(3),

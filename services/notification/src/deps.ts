@@ -20,7 +20,7 @@ export interface NotificationDeps {
   wakeSender: () => void;
 }
 
-export function createDeps({ config, connection, log, metrics, now }: Foundation<'notification', Config>) {
+export function createDeps({ config, connection, outbox, log, metrics, now }: Foundation<'notification', Config>) {
   const mails = createMailStore(connection);
   const smtp = createSmtpClient({ url: config.SMTP_URL, from: config.MAIL_FROM });
   let wakeSender = () => {};
@@ -36,6 +36,7 @@ export function createDeps({ config, connection, log, metrics, now }: Foundation
   return {
     ...deps,
     connection,
+    outbox,
     log,
     smtp,
     startSender() {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { EventData, Role } from '@vetcare/contracts';
-import { anId, publishEvent, startTestServers, until } from '@vetcare/test-kit';
+import { readConfig } from '@vetcare/service-kit';
+import { anId, callerFor, internalKeyEnv, publishEvent, startTestServers, until } from '@vetcare/test-kit';
 import mongoose from 'mongoose';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { startNotification } from '../src/app';
+import { settings } from '../src/config';
 
 /**
  * A real SMTP server that keeps the mails it receives. While `refusing` it rejects them, while `holding` it delays its
@@ -86,18 +88,17 @@ export async function startNotificationForTest({ byDatabaseClock = false } = {})
   const sink = await startMailSink();
   const mongoUrl = servers.mongoUrl('notification');
   const clock = { aheadMs: 0 };
-  const config = {
-    PORT: 0,
-    METRICS_PORT: 0,
-    LOG_LEVEL: 'silent' as const,
-    NODE_ENV: 'test' as const,
+  const config = readConfig(settings, {
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
     MONGO_URL: mongoUrl,
     NATS_URL: servers.natsUrl,
     SMTP_URL: sink.url,
     MAIL_FROM: 'VetCare <no-reply@vetcare.test>',
     PUBLIC_URL: 'https://vetcare.test',
     PASSWORD_RESET_SECRET: RESET_SECRET,
-  };
+    ...internalKeyEnv,
+  });
   const given = { now: () => new Date(Date.now() + clock.aheadMs) };
   const running = await startNotification(config, byDatabaseClock ? undefined : given);
   const database = await mongoose.createConnection(mongoUrl).asPromise();
@@ -107,6 +108,7 @@ export async function startNotificationForTest({ byDatabaseClock = false } = {})
     sink,
     clock,
     running,
+    call: callerFor({ port: running.port, service: 'notification' }),
     database,
     /** A second process on the same database. */
     startAnother: () => startNotification(config, given),

@@ -32,6 +32,14 @@ export function followReview(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers 
   };
 }
 
+/** Mails that an admin had sent once more. The subject is who got them. */
+export function followNotification(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers {
+  return {
+    'notification.mail.sent-again.v1': (event, session) =>
+      record(deps, session, event, { act: 'resend-mail', subject: event.data.userId, reason: event.data.kind }),
+  };
+}
+
 /** Decisions about reported messages. The subject is the message's sender. */
 export function followChat(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers {
   return {

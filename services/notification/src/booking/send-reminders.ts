@@ -51,8 +51,13 @@ async function writeReminder(
   if ([patient, doctor].some(({ deleted, barred }) => deleted || barred)) return;
   const sides = { patient, doctor, publicUrl: deps.publicUrl };
   const id = `${remindersOf(booking.bookingId)}${booking.sequence}.${reminder.hours}`;
-  await queueMail(deps, session, `${id}.${patient._id}`, patient, reminderForPatient(booking, reminder, sides));
-  await queueMail(deps, session, `${id}.${doctor._id}`, doctor, reminderForDoctor(booking, reminder, sides));
+  const about = (person: { _id: string }) => ({
+    id: `${id}.${person._id}`,
+    kind: 'reminder' as const,
+    bookingId: booking.bookingId,
+  });
+  await queueMail(deps, session, about(patient), patient, reminderForPatient(booking, reminder, sides));
+  await queueMail(deps, session, about(doctor), doctor, reminderForDoctor(booking, reminder, sides));
 }
 
 const remindersOf = (bookingId: string) => `reminder.${bookingId}.`;

@@ -1,4 +1,4 @@
-import type { Language } from '@vetcare/contracts';
+import type { Language, MailKind } from '@vetcare/contracts';
 
 export interface Attachment {
   filename: string;
@@ -34,6 +34,12 @@ export interface Mail {
   /** Made of what it is about, mostly an event's id, and the recipient's id, so that nobody gets two mails about one thing. */
   _id: string;
   personId: string;
+  /** Mails from before kinds were kept have none. */
+  kind?: MailKind;
+  /** The booking that it is about. */
+  bookingId?: string;
+  /** The mail that this one repeats. */
+  repeats?: string;
   to: string;
   subject: string;
   text: string;
@@ -48,6 +54,14 @@ export interface Mail {
   /** The process that is sending it. */
   claimedBy?: string;
   createdAt: Date;
+  /** When it was sent or given up. */
+  settledAt?: Date;
+  /** It was given up because it would have been wrong by then. */
+  outdated?: boolean;
+  /** What the server said at the last try that failed. */
+  smtpStatus?: number;
+  /** A sent mail that may be sent again keeps its content until then. */
+  contentUntil?: Date;
 }
 
 const MAX_TRIES = 8;

@@ -44,4 +44,10 @@ export function smtpFault(error: unknown): { code: unknown; smtpStatus: unknown 
   return { code, smtpStatus: responseCode };
 }
 
+/** The number with which a server refuses, such as 550 for an address that it does not know. */
+export function statusOf(error: unknown): number | undefined {
+  const { smtpStatus } = smtpFault(error);
+  return typeof smtpStatus === 'number' ? smtpStatus : undefined;
+}
+
 export type SmtpClient = ReturnType<typeof createSmtpClient>;

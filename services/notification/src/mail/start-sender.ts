@@ -1,7 +1,7 @@
 import { type Logger, type Metrics, type ScheduledJob, startScheduledJob } from '@vetcare/service-kit';
 import { type Mail, nextTry } from './mail';
 import { type MailStore, RENEWAL_MS } from './mail.store';
-import { SMTP_CONNECTIONS, type SmtpClient, smtpFault } from './smtp.client';
+import { SMTP_CONNECTIONS, type SmtpClient, smtpFault, statusOf } from './smtp.client';
 
 const EVERY_MS = 500;
 
@@ -16,29 +16,30 @@ interface SenderDeps {
 
 async function tryToSend({ mails, smtp, now, log, taken }: SenderDeps, mail: Mail) {
   if (mail.until && now() >= mail.until) {
-    await mails.giveUp(mail._id);
+    await mails.giveUp(mail._id, { outdated: true, settledAt: now() });
     return 'outdated';
   }
   try {
     await smtp.deliver(mail);
   } catch (error) {
+    const smtpStatus = statusOf(error);
     const nextAt = nextTry(mail.tries, now());
     if (nextAt) {
-      await mails.postpone(mail._id, nextAt);
+      await mails.postpone(mail._id, { nextAt, smtpStatus });
       log.warn({ ...smtpFault(error), mail: mail._id, tries: mail.tries }, 'mail failed; trying again');
       return 'retried';
     }
-    await mails.giveUp(mail._id);
+    await mails.giveUp(mail._id, { smtpStatus, settledAt: now() });
     log.error({ ...smtpFault(error), mail: mail._id, tries: mail.tries }, 'mail given up');
     return 'given_up';
   }
   taken.add(mail._id);
-  await markSent({ mails, taken }, mail._id);
+  await markSent({ mails, now, taken }, mail._id);
   return 'sent';
 }
 
-async function markSent({ mails, taken }: Pick<SenderDeps, 'mails' | 'taken'>, id: string): Promise<void> {
-  await mails.markSent(id);
+async function markSent({ mails, now, taken }: Pick<SenderDeps, 'mails' | 'now' | 'taken'>, id: string): Promise<void> {
+  await mails.markSent(id, now());
   taken.delete(id);
 }
 

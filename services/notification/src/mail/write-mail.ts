@@ -1,8 +1,9 @@
-import type { Event } from '@vetcare/contracts';
+import type { Event, MailKind } from '@vetcare/contracts';
 import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import { composeHtml, composeText } from './compose';
 import { type EmailContent, isWorthAMail } from './mail';
+import { kindOf } from './mail-kind';
 
 type MailDeps = Pick<NotificationDeps, 'mails' | 'now'>;
 type Recipient = { _id: string; email: string };
@@ -19,14 +20,15 @@ export async function writeMail(
   content: EmailContent,
 ): Promise<void> {
   if (!isWorthAMail(event.occurredAt, deps.now())) return;
-  await queueMail(deps, session, [event.id, to._id, to.part].filter(Boolean).join('.'), to, content);
+  const about = { kind: kindOf(event.type), ...('bookingId' in event.data && { bookingId: event.data.bookingId }) };
+  await queueMail(deps, session, { id: [event.id, to._id, to.part].filter(Boolean).join('.'), ...about }, to, content);
 }
 
-/** @param id names what the mail is about and who gets it, so that it is never queued twice */
+/** @param about its `id` names what the mail is about and who gets it, so that it is never queued twice */
 export async function queueMail(
   { mails, now: clock }: MailDeps,
   session: ClientSession,
-  id: string,
+  { id, kind, bookingId }: { id: string; kind: MailKind; bookingId?: string | undefined },
   to: Recipient,
   content: EmailContent,
 ): Promise<void> {
@@ -35,6 +37,8 @@ export async function queueMail(
   await mails.add(session, {
     _id: id,
     personId: to._id,
+    kind,
+    ...(bookingId !== undefined && { bookingId }),
     to: to.email,
     subject: content.subject,
     text: composeText(content),

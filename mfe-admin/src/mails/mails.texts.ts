@@ -1,0 +1,45 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  title: 'Mails',
+  lead: 'What was sent and whether a mail server took it. What stands in a mail isn’t shown.',
+  none: 'No mails.',
+  kind: 'About',
+  to: 'To',
+  at: 'Written',
+  state: 'State',
+  actions: 'Actions',
+  states: { waiting: 'On its way', accepted: 'Accepted', refused: 'Refused', outdated: 'Too late to send' },
+  refusals: (tries: number, status: number) =>
+    `Mail server’s answer: ${status}, after ${tries} ${tries === 1 ? 'try' : 'tries'}`,
+  kinds: {
+    welcome: 'Welcome',
+    decision: 'Decision about the account',
+    'password-link': 'Link to a new password',
+    'email-code': 'Code to confirm the email',
+    'email-changed': 'Changed email',
+    'sign-in-warning': 'Failed sign-ins',
+    'second-factor': 'Two-step sign-in',
+    booked: 'Booking confirmed',
+    moved: 'Appointment moved',
+    cancelled: 'Appointment cancelled',
+    refunded: 'Refund',
+    reminder: 'Reminder',
+    unread: 'Unread messages',
+    unanswered: 'Unanswered consultation',
+    review: 'New review',
+    'visit-summary': 'Summary of a visit',
+    'follow-up': 'Follow-up',
+    'unsigned-note': 'Unsigned note',
+    prescription: 'Prescription',
+    other: 'Older mail',
+  },
+  again: 'Send again',
+  againFor: (kind: string) => `Send again: ${kind}`,
+  againTitle: (kind: string) => `Send “${kind}” again?`,
+  againText: 'It goes to the email address that the person has now. The audit log says who sent it.',
+  sent: 'The mail is on its way',
+  failed: 'Failed to send the mail',
+};
+
+export const mailTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './mails.texts.hi') });
