@@ -127,7 +127,7 @@ export async function measureRestart(
     redis: servers.redisUrl,
     nats: servers.natsUrl,
     privateKey: Buffer.from(internalKeys.privateKey).toString('base64'),
-    chat: nodes.map(({ port }) => `http://127.0.0.1:${port}`).join(),
+    chat: nodes.map(({ port }) => `http://127.0.0.1:${port}`),
   });
   const people: Person[] = [];
   for (const actor of actors) people.push({ ...actor, cookie: await signIn(servers.redisUrl, actor) });

@@ -47,7 +47,7 @@ interface GatewayServers {
   redis: string;
   nats: string;
   /** The addresses of chat, if they differ from that of the other services. */
-  chat?: string;
+  chat?: string[];
   /** The key of the internal tokens, if services check them. */
   privateKey?: string;
 }
@@ -63,9 +63,9 @@ export async function startGateway(upstream: string, servers: GatewayServers): P
   const registry = join(mkdtempSync(join(tmpdir(), 'vetcare-bench-')), 'remotes.json');
   writeFileSync(registry, JSON.stringify(noAreas));
   const services = new Set(Object.values(routes).map(({ service }) => service));
-  const origins = {
+  const origins: Record<string, string[]> = {
     ...Object.fromEntries([...services].map((name) => [name, [upstream]])),
-    ...(servers.chat && { chat: [servers.chat] }),
+    ...(servers.chat && { chat: servers.chat }),
   };
   return startProxy('gateway/dist/main.js', port, {
     env: {

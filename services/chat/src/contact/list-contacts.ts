@@ -4,7 +4,7 @@ import type { AccessDeps } from '../conversation/conversation.access';
 import { type Conversation, conversationKey } from '../conversation/conversation.store';
 import { isThere, windowPeople } from '../conversation/may-write';
 import type { Person } from '../person/person';
-import { pairOf } from '../window/window.store';
+import { type OpenWindow, pairOf } from '../window/window.store';
 
 /** More than fit in the list, because many of the bookings may be with the same person. */
 const MAX_BOOKINGS = 2_000;
@@ -98,7 +98,7 @@ function showContact(
   actor: Actor,
   person: Person,
   conversation: Conversation | undefined,
-  open: Map<string, Date>,
+  open: ReadonlyMap<string, OpenWindow>,
 ): Contact {
   const { _id, FirstName, LastName, image, specialization, role } = person;
   const last = conversation?.lastMessage;
@@ -112,6 +112,6 @@ function showContact(
     ...(person.deleted && { deleted: true }),
     unread: conversation?.unread[actor.id] ?? 0,
     lastMessage: last ? { ...last, createdAt: last.createdAt.toISOString() } : null,
-    windowEndsAt: (isThere(person) && open.get(pairWith(actor, person) ?? '')?.toISOString()) || null,
+    windowEndsAt: (isThere(person) && open.get(pairWith(actor, person) ?? '')?.endsAt.toISOString()) || null,
   };
 }

@@ -40,7 +40,7 @@ export async function accessConversation(
   if (!person) throw new NoSuchUserError();
   const pair = windowPeople(actor, { id: person._id, role: person.role });
   const open = pair && isThere(person) ? await deps.windows.findOpen([pairOf(pair)], now) : undefined;
-  const windowEndsAt = (pair && open?.get(pairOf(pair))) ?? null;
+  const windowEndsAt = (pair && open?.get(pairOf(pair))?.endsAt) ?? null;
   const hasConversation = conversation !== null;
   const hasBooked = pair !== undefined && !hasConversation && (await deps.windows.haveBooked(pairOf(pair)));
   if (!decideMayLook(actor, person, { hasConversation, hasBooked })) throw new NoSuchUserError();

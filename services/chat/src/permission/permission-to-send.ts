@@ -6,7 +6,7 @@ import { decideMayWrite, windowPeople } from '../conversation/may-write';
 import type { ConversationEnds } from '../message/conversation-ends';
 import type { Person } from '../person/person';
 import type { PersonStore } from '../person/person.store';
-import { pairOf, type WindowStore } from '../window/window.store';
+import { type OpenWindow, pairOf, type WindowStore } from '../window/window.store';
 import { createRecent } from './recent';
 
 interface Deps {
@@ -26,6 +26,8 @@ export interface PermissionToSend {
   sender: Person | undefined;
   /** When the window that permits it ends; null if it needs none. */
   until: Date | null;
+  /** Whether what a doctor writes may be the first answer before an appointment. */
+  awaitsAnswer: boolean;
 }
 export type CheckMaySend = (sender: Sender, receiverId: string) => Promise<PermissionToSend>;
 
@@ -43,27 +45,32 @@ const isGone = (sender: Person | undefined) =>
  */
 export function createPermissions({ people, windows, ends, now }: Deps) {
   const known = createRecent<Person>({ load: (ids) => people.findMany(ids), freshMs: FRESH_MS, max: MAX_KNOWN });
-  const open = createRecent<Date>({
+  const open = createRecent<OpenWindow>({
     load: (pairs) => windows.findOpen([...pairs], now()),
     freshMs: FRESH_MS,
     max: MAX_KNOWN,
   });
 
   async function decide(sender: Sender, receiverId: string, how: 'get' | 'lookUp'): Promise<PermissionToSend> {
-    const pair = windowPeople(sender, { id: receiverId, role: 'doctor' });
-    const [person, receiver, windowEndsAt] = await Promise.all([
+    const other = { id: receiverId, role: sender.role === 'doctor' ? ('patient' as const) : ('doctor' as const) };
+    const pair = windowPeople(sender, other);
+    const [person, receiver, window] = await Promise.all([
       known[how](sender.id),
       known[how](receiverId),
       pair && open[how](pairOf(pair)),
     ]);
     if (isGone(person)) throw new NotAuthenticatedError();
-    const until = windowEndsAt ?? null;
+    const until = (sender.role === 'patient' && window?.endsAt) || null;
     const answersAdmin = sender.role === 'patient' && receiver?.role === 'admin';
     const hasConversation = answersAdmin && (await ends.get(conversationKey(sender.id, receiverId))) !== null;
     const mayWrite = decideMayWrite(sender, receiver, { windowEndsAt: until, hasConversation }, now());
     if (mayWrite === 'no_such_user') throw new NoSuchUserError();
     if (mayWrite === 'window_closed') throw new ChatWindowClosedError();
-    return { sender: person, until: receiver?.role === 'doctor' ? until : null };
+    return {
+      sender: person,
+      until: receiver?.role === 'doctor' ? until : null,
+      awaitsAnswer: window?.awaitsAnswer ?? false,
+    };
   }
 
   return {

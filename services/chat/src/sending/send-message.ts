@@ -17,7 +17,7 @@ interface SendDeps extends BeginDeps {
   broadcast: Broadcast;
   /** Called when two people may see each other's online status from now on. */
   onMadeVisible: (a: string, b: string) => void;
-  /** Called when a doctor has written to somebody, once the message is stored. */
+  /** Called when a doctor has written what may be the first answer before an appointment, once the message is stored. */
   onDoctorWrote: (message: { senderId: string; receiverId: string; createdAt: Date }) => void;
   metrics: Metrics;
 }
@@ -44,7 +44,8 @@ export function createSendMessage(deps: SendDeps): SendMessage {
     const shown = showMessage(stored.message, sender);
     await note(deps, stored);
     if (stored.isNew) deps.broadcast.newMessage(shown, fromSocket);
-    if (actor.role === 'doctor') deps.onDoctorWrote(stored.message);
+    // Without a permission it is a repeat, of which nobody knows whether the first one got this far.
+    if (actor.role === 'doctor' && permission?.awaitsAnswer !== false) deps.onDoctorWrote(stored.message);
     return shown;
   };
 }

@@ -21,7 +21,7 @@ interface Answer {
   createdAt: Date;
 }
 
-/** Looks at each message that a doctor has sent. The sender does not wait for it. */
+/** Looks at messages that may be an answer. The sender does not wait for it. */
 export const createAnswerNotes = (deps: AnsweredDeps) => (message: Answer) =>
   void tellAnswered(deps, message).catch((err: unknown) =>
     deps.log.error({ err, senderId: message.senderId }, 'it could not be noted that a doctor answered'),
@@ -29,7 +29,7 @@ export const createAnswerNotes = (deps: AnsweredDeps) => (message: Answer) =>
 
 /**
  * Publishes that a doctor's message to a patient answered them before the appointment of a paid consultation: the patient has
- * written since it was paid. Storing messages does not wait for it, and nearly all messages cost one look-up by an index.
+ * written since it was paid. Storing messages does not wait for it, and only those that may be such an answer are looked at.
  */
 async function tellAnswered(
   deps: AnsweredDeps,

@@ -88,6 +88,17 @@ const windowsToJudge = (windows: Model<Window>) => ({
       .exec(),
 });
 
+/** Windows of a pair in which the patient may write. */
+export interface OpenWindow {
+  /** The latest end of them. */
+  endsAt: Date;
+  /** Whether an answer of the doctor may be the first one before the appointment of one of them. */
+  awaitsAnswer: boolean;
+}
+
+const canBeAnswered = ({ endsAt, paidAt, answeredAt }: Window, now: Date): boolean =>
+  Boolean(endsAt && startOf(endsAt) > now && paidAt && !answeredAt);
+
 /** The paid window of a pair that begins next; null while another one is under way, to which answers belong. */
 async function findNext(windows: Model<Window>, pair: string, now: Date): Promise<(Window & { endsAt: Date }) | null> {
   const [first] = await windows
@@ -121,6 +132,22 @@ const comingWindows = (windows: Model<Window>) => ({
   },
 });
 
+/** What is open, by pair. */
+async function findOpen(windows: Model<Window>, pairs: string[], now: Date): Promise<Map<string, OpenWindow>> {
+  const open = new Map<string, OpenWindow>();
+  if (pairs.length === 0) return open;
+  const found = await windows.collection
+    .find<Window>({ pair: { $in: pairs }, endsAt: { $gt: now }, refunded: { $ne: true } })
+    .sort({ endsAt: 1 })
+    .toArray();
+  for (const window of found) {
+    const { pair, endsAt } = window;
+    const awaitsAnswer = open.get(pair)?.awaitsAnswer || canBeAnswered(window, now);
+    if (endsAt) open.set(pair, { endsAt, awaitsAnswer });
+  }
+  return open;
+}
+
 /** This service's copy of completed bookings. */
 export function createWindowStore(connection: Connection) {
   const windows = modelOf<Window>(connection, 'Window', windowSchema, 'windows');
@@ -149,17 +176,7 @@ export function createWindowStore(connection: Connection) {
       record(windows, session, fact, { $set: { refunded: true }, $unset: { judgeAt: 1 }, $min: { closedAt: at } }),
     ...windowsToJudge(windows),
     ...comingWindows(windows),
-    /** The latest end of a window that is still open, by pair. */
-    async findOpen(pairs: string[], now: Date): Promise<Map<string, Date>> {
-      const open = new Map<string, Date>();
-      if (pairs.length === 0) return open;
-      const found = await windows.collection
-        .find<Window>({ pair: { $in: pairs }, endsAt: { $gt: now }, refunded: { $ne: true } })
-        .sort({ endsAt: 1 })
-        .toArray();
-      for (const { pair, endsAt } of found) if (endsAt) open.set(pair, endsAt);
-      return open;
-    },
+    findOpen: (pairs: string[], now: Date) => findOpen(windows, pairs, now),
     /** When the last window closed: at its end, or before that because its booking was cancelled or refunded. */
     async findLastEnd(pair: string, now: Date): Promise<Date | null> {
       const isOver = [{ endsAt: { $lte: now }, refunded: { $ne: true } }, { closedAt: { $exists: true } }];
