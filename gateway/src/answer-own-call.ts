@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MAX_BODY_BYTES, type Role, type RouteName, routeTable } from '@vetcare/contracts';
+import { type AdminRole, MAX_BODY_BYTES, type Role, type RouteName, routeTable } from '@vetcare/contracts';
 import { checkAccess, ProductError } from '@vetcare/service-kit';
 import { sendJson } from './http/answers';
 import { hasBody, readBody } from './http/read-body';
@@ -19,7 +19,7 @@ interface OwnCall {
   request: IncomingMessage;
   response: ServerResponse;
   found: FoundRoute;
-  actor: { sub: string; role: Role } | undefined;
+  actor: { sub: string; role: Role; adminRole?: AdminRole | undefined } | undefined;
   network: string;
 }
 

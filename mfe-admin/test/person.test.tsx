@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AdminPerson, AuditEntry, BookingRecord, SentMail } from '@vetcare/contracts';
+import type { AdminPerson, AdminUser, AuditEntry, BookingRecord, SentMail } from '@vetcare/contracts';
 import { type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someAdminBooking } from './some-admin-booking';
@@ -56,10 +56,10 @@ const someMail = (more: Partial<SentMail> = {}): SentMail => ({
 });
 const PERSON = 'GET /api/admin/users/:id';
 
-const draw = (answers: Answers, path = `/admin/users/${ID}`) =>
+const draw = (answers: Answers, path = `/admin/users/${ID}`, adminRole?: AdminUser['adminRole']) =>
   renderArea(routes, {
     path,
-    user: someUser({ role: 'admin' }),
+    user: someUser({ role: 'admin', ...(adminRole && { adminRole }) }),
     answers: {
       [PERSON]: forId(ID, somePerson()),
       'GET /api/admin/bookings': [someAdminBooking()],
@@ -118,6 +118,50 @@ describe('a person’s page', () => {
     doctor.unmount();
     await draw({}, `/admin/users/${'c'.repeat(24)}`);
     expect(await screen.findByRole('heading', { name: 'No one found' })).toBeInTheDocument();
+  });
+});
+
+describe('the role of an admin', () => {
+  const another = (more: Partial<AdminPerson> = {}) => somePerson({ role: 'admin', adminRole: 'support', ...more });
+  const ROLE = 'PUT /api/admin/users/:id/role';
+
+  it('is changed by an owner after a question, from the role that the owner saw', async () => {
+    const changed = { success: true as const, message: '', user: another({ adminRole: 'finance' }) };
+    const { calls } = await draw({ [PERSON]: forId(ID, another()), [ROLE]: forId(ID, changed) });
+    const role = await screen.findByRole('combobox', { name: 'Role' });
+    expect(screen.getByRole('button', { name: 'Change role' })).toBeDisabled();
+    await userEvent.selectOptions(role, 'Finance');
+    await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the role of Ravi Menon to Finance?' }));
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Change role' }));
+    expect(await screen.findByText('The role of Ravi Menon is changed')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ from: 'support', role: 'finance' });
+  });
+
+  it('is not offered to those who give none, and the menu has what a role may do', async () => {
+    await draw({ [PERSON]: forId(ID, another()) }, undefined, 'support');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Menon' })).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Role' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
+    const pages = within(screen.getByRole('navigation', { name: 'Admin pages' })).getAllByRole('link');
+    expect(pages.map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Search',
+      'Doctors',
+      'Users',
+      'Bookings',
+      'Reviews',
+      'Reports',
+      'Audit log',
+    ]);
+  });
+
+  it('closes pages that are not part of it, and asks for nothing there', async () => {
+    const { calls } = await draw({}, '/admin/payouts', 'support');
+    expect(await screen.findByRole('heading', { name: 'Not part of your role' })).toBeInTheDocument();
+    expect(calls).toEqual([]);
   });
 });
 

@@ -144,6 +144,7 @@ function namedBodies(values: BodyValues): Bodies {
     hideReview: reason,
     setFees: { fees: 1 },
     recordPayout: { doctorId, month: '2026-03', amount: 1, reference: 'NEFT 1' },
+    setAdminRole: { from: 'owner', role: 'owner' },
     sendMailAgain: { mail: 'f' },
     refundBooking: { amount: 1, ...reason },
   };

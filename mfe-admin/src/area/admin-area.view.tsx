@@ -1,25 +1,29 @@
+import { EmptyState, Page } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { NavLink, Outlet, useLocation } from '@vetcare/web-kit/router';
 import { useEffect, useRef } from 'react';
 import css from './admin-area.module.css';
 import { texts } from './area.texts';
+import { useDuty } from './use-duty';
 
 const PAGES = [
-  'search',
-  'doctors',
-  'users',
-  'bookings',
-  'payouts',
-  'reviews',
-  'reports',
-  'audit',
-  'operations',
+  ['search', 'look'],
+  ['doctors', 'look'],
+  ['users', 'look'],
+  ['bookings', 'look'],
+  ['payouts', 'money'],
+  ['reviews', 'look'],
+  ['reports', 'moderate'],
+  ['audit', 'look'],
+  ['operations', 'operate'],
 ] as const;
 
 /** Navigation between the admin pages, above whichever is open. */
 export function AdminArea() {
   const t = useTexts(texts);
   const { pathname } = useLocation();
+  const may = useDuty();
+  const closed = PAGES.some(([page, duty]) => pathname.startsWith(`/admin/${page}`) && !may(duty));
   const nav = useRef<HTMLElement>(null);
   // On a phone the row is wider than the screen: scroll the current page's link into it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another link
@@ -34,13 +38,24 @@ export function AdminArea() {
         <NavLink to="/admin" className={css.link}>
           {t.overview}
         </NavLink>
-        {PAGES.map((page) => (
+        {PAGES.filter(([, duty]) => may(duty)).map(([page]) => (
           <NavLink key={page} to={`/admin/${page}`} end={false} className={css.link}>
             {t[page]}
           </NavLink>
         ))}
       </nav>
-      <Outlet />
+      {closed ? <NotYourDuty /> : <Outlet />}
     </>
+  );
+}
+
+function NotYourDuty() {
+  const t = useTexts(texts);
+  return (
+    <Page>
+      <EmptyState as="h1" title={t.closed}>
+        {t.closedText}
+      </EmptyState>
+    </Page>
   );
 }

@@ -11,4 +11,6 @@ export const hi = {
   reports: 'शिकायतें',
   audit: 'ऑडिट लॉग',
   operations: 'सिस्टम',
+  closed: 'यह आपकी भूमिका में नहीं है',
+  closedText: 'मालिक आपको दूसरी भूमिका दे सकते हैं।',
 };

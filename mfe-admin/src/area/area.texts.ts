@@ -13,6 +13,8 @@ export const en = {
   reports: 'Reports',
   audit: 'Audit log',
   operations: 'Operations',
+  closed: 'Not part of your role',
+  closedText: 'An owner can give you another role.',
 };
 
 export const texts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './area.texts.hi') });

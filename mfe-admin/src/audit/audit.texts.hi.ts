@@ -17,6 +17,7 @@ export const hi = {
     'sign-out': 'हर जगह से लॉग आउट किया',
     'view-person': 'खाता देखा',
     'resend-mail': 'मेल दोबारा भेजा',
+    'set-role': 'भूमिका बदली',
     'create-admin': 'एडमिन बनाया',
     'reset-second-factor': 'दो चरणों वाला लॉग इन हटाया',
     'set-fees': 'फ़ीस तय की',

@@ -19,6 +19,7 @@ export const en = {
     'sign-out': 'Signed out everywhere',
     'view-person': 'Looked at the account',
     'resend-mail': 'Sent a mail again',
+    'set-role': 'Changed the role',
     'create-admin': 'Made an admin',
     'reset-second-factor': 'Removed two-step sign-in',
     'set-fees': 'Set the fee',

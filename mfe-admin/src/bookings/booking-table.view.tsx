@@ -3,6 +3,7 @@ import { type Column, EmailText, LinkButton, StatusBadge, Table } from '@vetcare
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
+import { useDuty } from '../area/use-duty';
 import css from '../list/list.module.css';
 import { PersonLink } from '../list/person-link.view';
 import { type en, texts } from './bookings.texts';
@@ -88,6 +89,7 @@ function describeDispute(
 
 function Payment({ booking: { _id, paymentStatus, refunds, disputes = [] } }: BookingProps) {
   const t = useTexts(texts);
+  const may = useDuty();
   const describe = ({ amount, askedAt, doneAt, reason, state }: AdminBooking['refunds'][number]) => {
     const fee = formatRupees(amount);
     const under = state === 'failed' ? t.refundFailed : t.refunding;
@@ -105,7 +107,7 @@ function Payment({ booking: { _id, paymentStatus, refunds, disputes = [] } }: Bo
           {describeDispute(t, dispute)}
         </span>
       ))}
-      {disputes.length > 0 && (
+      {disputes.length > 0 && may('money') && (
         <LinkButton href={`/api/admin/bookings/${_id}/evidence`} download size="sm" variant="ghost">
           {t.evidence}
         </LinkButton>

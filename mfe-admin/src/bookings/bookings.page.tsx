@@ -3,6 +3,7 @@ import { Chip, ChipRow, Page, PageHeading, SearchField, SelectField } from '@vet
 import { useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useAdminTitle } from '../area/use-admin-title';
+import { useDuty } from '../area/use-duty';
 import type { Csv } from '../list/csv-link.view';
 import { DateRange } from '../list/date-range.view';
 import css from '../list/list.module.css';
@@ -23,6 +24,7 @@ const isRefundFilter = (value: string | null): value is RefundFilter => value !=
 /** Every booking on the platform and the state of its payment. */
 export function BookingsPage() {
   const t = useTexts(texts);
+  const may = useDuty();
   useAdminTitle(t.title);
   const names = usePersonName();
   const { filter, choice, show, days } = useFilters();
@@ -64,7 +66,7 @@ export function BookingsPage() {
           </ChipRow>
         )}
       </div>
-      {chosen === 'needs-person' && <UnmatchedPayments />}
+      {chosen === 'needs-person' && may('money') && <UnmatchedPayments />}
       <PagedList
         pages={pages}
         empty={{ title: t.empty, text: search ? t.notFound : t.emptyText }}

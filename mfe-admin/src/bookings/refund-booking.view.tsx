@@ -3,6 +3,7 @@ import { Button } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { lazy, Suspense, useState } from 'react';
+import { useDuty } from '../area/use-duty';
 import { texts } from './bookings.texts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.view')).RefundDialog }));
@@ -12,7 +13,8 @@ export function RefundBooking({ booking }: { booking: AdminBooking }) {
   const t = useTexts(texts);
   const names = usePersonName();
   const [asking, setAsking] = useState(false);
-  if (!booking.refundable) return null;
+  const may = useDuty();
+  if (!booking.refundable || !may('refund')) return null;
   const name = names.person(booking.userId);
   return (
     <>

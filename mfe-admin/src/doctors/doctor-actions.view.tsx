@@ -1,6 +1,7 @@
 import type { DoctorCase } from '@vetcare/contracts';
 import { Button } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { useDuty } from '../area/use-duty';
 import { texts as listTexts } from '../list/list.texts';
 import { allowedActions, type DoctorAction, fullName } from './doctor-cases';
 import css from './doctors.module.css';
@@ -18,6 +19,8 @@ interface DoctorActionsProps {
 export function DoctorActions({ doctor, busy, size = 'sm', onAction }: DoctorActionsProps) {
   const t = useTexts(texts).doctors;
   const { working } = useTexts(listTexts);
+  const may = useDuty();
+  if (!may('decide')) return null;
   const labels: Record<DoctorAction, string> = {
     approve: t.approve,
     checkLicence: t.checkLicence,

@@ -1,6 +1,7 @@
 import type { SentMail } from '@vetcare/contracts';
 import { Badge, Button, type Column, EmailText, Table } from '@vetcare/ui';
 import { formatDate, toast, useTexts } from '@vetcare/web-kit';
+import { useDuty } from '../area/use-duty';
 import { Area } from '../list/area.view';
 import { ConfirmDialog } from '../list/confirm-dialog.view';
 import css from '../list/list.module.css';
@@ -46,6 +47,7 @@ export function MailList({ of }: { of: MailSubject }) {
 
 function MailTable({ mails, onAgain }: { mails: readonly SentMail[]; onAgain: (mail: SentMail) => void }) {
   const t = useTexts(mailTexts);
+  const may = useDuty();
   const columns: Column<SentMail>[] = [
     { key: 'kind', header: t.kind, primary: true, cell: ({ kind }) => t.kinds[kind] },
     { key: 'to', header: t.to, cell: ({ to }) => <EmailText>{to}</EmailText> },
@@ -56,7 +58,8 @@ function MailTable({ mails, onAgain }: { mails: readonly SentMail[]; onAgain: (m
       header: t.actions,
       actions: true,
       cell: (mail) =>
-        mail.again && (
+        mail.again &&
+        may('help') && (
           <Button
             size="sm"
             variant="secondary"

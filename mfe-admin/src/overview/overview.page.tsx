@@ -3,6 +3,7 @@ import { useTexts } from '@vetcare/web-kit';
 import { factorSection, sessionsSection } from '@vetcare/web-kit/account';
 import { lazy } from 'react';
 import { useAdminTitle } from '../area/use-admin-title';
+import { useDuty } from '../area/use-duty';
 import { LatestDecisions } from './latest-decisions.view';
 import { MonthsPanel } from './months.view';
 import { NeedsPerson } from './needs-person.view';
@@ -22,6 +23,7 @@ const Sessions = lazy(async () => ({ default: (await import('./sessions.view')).
 export function OverviewPage() {
   const t = useTexts(texts);
   useAdminTitle(t.title);
+  const may = useDuty();
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
@@ -29,12 +31,12 @@ export function OverviewPage() {
         <div className={css.column}>
           <WaitingDoctors />
           <WaitingLicences />
-          <NeedsPerson />
+          {may('money') && <NeedsPerson />}
           <Refunds />
         </div>
         <div className={css.column}>
-          <ReportedMessages />
-          <ReportedReviews />
+          {may('moderate') && <ReportedMessages />}
+          {may('moderate') && <ReportedReviews />}
           <OpenOrders />
         </div>
       </div>

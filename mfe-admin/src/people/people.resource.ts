@@ -1,3 +1,4 @@
+import type { RouteBody } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { useAdminAction } from '../list/use-admin-action';
@@ -27,6 +28,12 @@ export const usePersonAudit = (subject: string) =>
   useQuery({
     queryKey: ['admin', 'person', subject, 'audit'],
     queryFn: ({ signal }) => api.get('/api/admin/audit', { query: { subject, limit: SHOWN }, signal }),
+  });
+
+export const useSetRole = (id: string, labels: { failed: string; onDone: () => void; onTaken: () => void }) =>
+  useAdminAction<RouteBody<'setAdminRole'>>({
+    send: (body) => api.put('/api/admin/users/:id/role', { params: { id }, body, fallback: labels.failed }),
+    ...labels,
   });
 
 export const useSignOutPerson = (id: string, { failed, onDone }: { failed: string; onDone: () => void }) =>

@@ -2,6 +2,7 @@ import type { AdminPerson } from '@vetcare/contracts';
 import { Button, LinkButton } from '@vetcare/ui';
 import { toast, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
+import { useDuty } from '../area/use-duty';
 import css from '../doctors/doctors.module.css';
 import { ConfirmDialog } from '../list/confirm-dialog.view';
 import { texts as listTexts } from '../list/list.texts';
@@ -22,15 +23,19 @@ interface PersonActionsProps {
 /** Signing somebody out, suspending and restoring them. A doctor is decided about on the page of the approval. */
 export function PersonActions({ person, name, own }: PersonActionsProps) {
   const t = useTexts(peopleTexts);
+  const may = useDuty();
+  const isAdmin = person.role === 'admin';
   return (
     <div className={css.actions}>
-      <SignOut id={person._id} name={name} />
+      {may(isAdmin && !own ? 'own' : 'help') && <SignOut id={person._id} name={name} />}
       {person.role === 'doctor' && (
         <LinkButton variant="secondary" as={Link} to={`/admin/doctors/${person._id}`}>
           {t.decide}
         </LinkButton>
       )}
-      {person.role !== 'doctor' && !own && <SuspendOrRestore person={person} name={name} />}
+      {person.role !== 'doctor' && !own && may(isAdmin ? 'own' : 'decide') && (
+        <SuspendOrRestore person={person} name={name} />
+      )}
     </div>
   );
 }

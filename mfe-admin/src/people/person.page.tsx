@@ -4,6 +4,7 @@ import { NotFoundIllustration } from '@vetcare/ui/illustrations';
 import { ApiError, useTexts, useUser } from '@vetcare/web-kit';
 import { Link, useParams } from '@vetcare/web-kit/router';
 import { useAdminTitle } from '../area/use-admin-title';
+import { useDuty } from '../area/use-duty';
 import css from '../doctors/doctors.module.css';
 import { texts as listTexts } from '../list/list.texts';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
@@ -11,6 +12,7 @@ import { MailList } from '../mails/mail-list.view';
 import { UserState } from '../users/user-table.view';
 import { userName } from '../users/users.resource';
 import { texts as userTexts } from '../users/users.texts';
+import { AdminRoleSection } from './admin-role.view';
 import { usePerson } from './people.resource';
 import { peopleTexts } from './people.texts';
 import { PersonAccount } from './person-account.view';
@@ -63,6 +65,7 @@ function Found({ person }: { person: AdminPerson }) {
   const t = useTexts(peopleTexts);
   const { roles } = useTexts(userTexts);
   const own = useUser()?._id === person._id;
+  const may = useDuty();
   const name = person.deleted ? t.deleted : userName(person);
   return (
     <Page>
@@ -86,6 +89,9 @@ function Found({ person }: { person: AdminPerson }) {
         <PersonAccount person={person} />
         <PersonSessions person={person} />
       </div>
+      {person.adminRole && !person.deleted && may('own') && (
+        <AdminRoleSection person={{ ...person, adminRole: person.adminRole }} name={name} />
+      )}
       <PersonBookings id={person._id} />
       <MailList of={{ person: person._id }} />
       <PersonReviews id={person._id} />

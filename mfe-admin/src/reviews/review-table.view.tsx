@@ -2,6 +2,7 @@ import type { AdminReview } from '@vetcare/contracts';
 import { Badge, Button, type Column, Stars, Table, VerifiedBadge } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
+import { useDuty } from '../area/use-duty';
 import { Comment } from '../list/comment.view';
 import css from '../list/list.module.css';
 import { texts as listTexts } from '../list/list.texts';
@@ -87,6 +88,8 @@ function ReviewActionButton({ review, busy, onAction }: ReviewActionProps) {
   const t = useTexts(texts);
   const { working } = useTexts(listTexts);
   const names = usePersonName();
+  const may = useDuty();
+  if (!may('moderate')) return null;
   const action = review.hidden ? 'show' : 'hide';
   return (
     <Button

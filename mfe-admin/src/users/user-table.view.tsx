@@ -2,6 +2,7 @@ import type { AdminUser } from '@vetcare/contracts';
 import { Avatar, Badge, Button, type Column, LinkButton, Table } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
+import { useDuty } from '../area/use-duty';
 import css from '../list/list.module.css';
 import { texts as listTexts } from '../list/list.texts';
 import { userName } from './users.resource';
@@ -89,6 +90,7 @@ export function UserState({ user: { suspended, status, reason } }: { user: Admin
 function UserActions({ user, isOwn, busy, onAction }: UserActionsProps) {
   const t = useTexts(texts);
   const { working } = useTexts(listTexts);
+  const may = useDuty();
   const style = { size: 'sm', variant: 'secondary' } as const;
   if (isOwn) return <Badge>{t.you}</Badge>;
   const label = (action: string) => t.forUser(action, userName(user));
@@ -100,6 +102,7 @@ function UserActions({ user, isOwn, busy, onAction }: UserActionsProps) {
       </LinkButton>
     );
   }
+  if (!may(user.role === 'admin' ? 'own' : 'decide')) return null;
   const action = user.suspended ? 'restore' : 'suspend';
   return (
     <Button {...style} aria-label={label(t[action])} busy={busy && working} onClick={() => onAction(action, user)}>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AuditAction } from './audit-action';
 import { Booking, PaymentStatus, Refund } from './booking';
 import { DoctorStatus, ReasonBody } from './doctor';
-import { DateRange, Deleted, Id, Instant, Language, PageLimit, Role, Version } from './fields';
+import { AdminRole, DateRange, Deleted, Id, Instant, Language, PageLimit, Role, Version } from './fields';
 import { MAX_FEES_RUPEES } from './limits';
 import { Review } from './review';
 import { UserAgent } from './sessions';
@@ -201,11 +201,15 @@ export const AdminUser = z.object({
   image: z.string().nullable(),
   /** The approval status of a doctor; null for other roles. */
   status: DoctorStatus.nullable(),
+  /** Only for admins. */
+  adminRole: AdminRole.optional(),
   suspended: z.boolean(),
   reason: z.string().nullable(),
   registeredAt: z.iso.datetime(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
+/** `from` is the role that the owner saw. If another owner has changed it since, nothing changes. */
+export const AdminRoleBody = z.strictObject({ from: AdminRole, role: AdminRole });
 export const AdminUserChanged = z.object({ success: z.literal(true), message: z.string(), user: AdminUser });
 
 /** One person with everything that auth knows of them. Who looks at it is in the audit log. */

@@ -22,6 +22,7 @@ export const errorReasons = {
   invalid_request: { code: 'invalid_json', message: 'The request is not valid HTTP' },
   validation_failed: { code: 'validation_failed', message: 'Some fields are not valid' },
   not_authenticated: { code: 'not_authenticated', message: 'Please login to continue' },
+  not_your_duty: { code: 'forbidden', message: 'Your role as an admin does not include this' },
   forbidden: { code: 'forbidden', message: 'You are not allowed to do this' },
   cross_origin: { code: 'cross_origin', message: 'This request came from another site and was refused' },
   not_found: { code: 'not_found', message: 'Not found' },
@@ -187,6 +188,11 @@ export const errorReasons = {
   },
   not_cancellable: { code: 'conflict', message: 'Only a paid booking can be cancelled.' },
   not_refundable: { code: 'conflict', message: 'There is nothing left to refund for this booking.' },
+  refund_beyond_duty: {
+    code: 'forbidden',
+    message: ({ limit }: { limit: number }) =>
+      `Support returns up to ${rupees(limit)} of a booking. Please ask finance or an owner.`,
+  },
   refund_too_large: {
     code: 'conflict',
     message: ({ left }: { left: number }) => `At most ${rupees(left)} of this payment can still be refunded.`,
@@ -364,6 +370,12 @@ export const errorReasons = {
   },
   mail_on_its_way: { code: 'conflict', message: 'This mail is on its way already' },
   mail_without_address: { code: 'conflict', message: 'This person has no address that mail may go to' },
+  not_an_admin: { code: 'conflict', message: 'Only admins have such a role' },
+  role_changed_meanwhile: { code: 'conflict', message: 'Another owner has changed this role' },
+  last_admin_owner: {
+    code: 'conflict',
+    message: 'This is the last owner who can sign in. Make someone else an owner first.',
+  },
   account_already_suspended: { code: 'conflict', message: 'This account is already suspended' },
   account_not_suspended: { code: 'conflict', message: 'This account is not suspended' },
 } as const satisfies Record<string, Reason>;

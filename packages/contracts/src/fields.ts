@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMIN_ROLES } from './admin-role';
 import { type FaultCode, fault } from './fault-texts';
 import * as limits from './limits';
 import { EMAIL_PATTERN, HIDDEN_IN_NAME, PHONE_PATTERN, VISIBLE_IN_NAME } from './patterns';
@@ -24,6 +25,10 @@ export const Deleted = z.literal(true).optional();
 
 export const Role = z.enum(['patient', 'doctor', 'admin']);
 export type Role = z.infer<typeof Role>;
+
+/** What an admin's work is. */
+export const AdminRole = z.enum(ADMIN_ROLES);
+export type AdminRole = z.infer<typeof AdminRole>;
 
 /** The languages that pages and mails are written in. */
 export const Language = z.enum(['en', 'hi']);

@@ -1,5 +1,6 @@
 export * from './accept-calls';
 export * from './admin';
+export * from './admin-role';
 export * from './areas';
 export * from './audit-action';
 export * from './booking';

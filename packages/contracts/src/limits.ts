@@ -131,6 +131,7 @@ export const AUDIT_ACTIONS = [
   'sign-out',
   'view-person',
   'resend-mail',
+  'set-role',
   'create-admin',
   'reset-second-factor',
 ] as const;

@@ -21,6 +21,11 @@ describe('the route table', () => {
     for (const code of route.errors) expect(errorStatus[code]).toBeGreaterThanOrEqual(400);
   });
 
+  it('gives a duty to every call that is for admins alone, and to no other', () => {
+    for (const [name, { access, duty }] of all)
+      expect([name, duty !== undefined]).toEqual([name, String(access) === 'admin']);
+  });
+
   it('bounds every list: by a limit that the caller names, or by one of its own', () => {
     const bounds: Partial<Record<RouteName, string>> = {
       listNextSlots: 'one for each doctor that the call names, of whom it takes 50',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Role } from './fields';
+import { AdminRole, Id, Instant, Role } from './fields';
 
 /** The Redis key of a session. The token itself is never stored, only its hash. */
 export const sessionKey = (tokenHash: string) => `auth:session:${tokenHash}`;
@@ -22,6 +22,8 @@ export type UserAgent = z.infer<typeof UserAgent>;
 export const Session = z.object({
   sub: Id,
   role: Role,
+  /** Only for admins; missing for owners, and in sessions from before there were roles. */
+  adminRole: AdminRole.optional(),
   /** Public name of the session: the first 32 hex digits of the token's hash. */
   sid: z.string(),
   /** When the user last entered their password, in milliseconds. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
 import {
+  AdminRole,
   Age,
   Deleted,
   Email,
@@ -36,6 +37,8 @@ export const User = z.object({
   isValidated: z.boolean().optional(),
   /** Only for patients: whether they have proved that the e-mail address is theirs. */
   emailConfirmed: z.boolean().optional(),
+  /** Only for admins. */
+  adminRole: AdminRole.optional(),
   /** Why an admin rejected the doctor. Only in answers to whoever knows the doctor's password, and missing for all others. */
   rejectedFor: z.string().optional(),
   /** Missing until the person has chosen one. */

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type ErrorBody, Id, type Route, type RouteName, type RouteTypes, routeTable } from '@vetcare/contracts';
+import {
+  type ErrorBody,
+  hasDuty,
+  Id,
+  type Route,
+  type RouteName,
+  type RouteTypes,
+  routeTable,
+} from '@vetcare/contracts';
 import { isTracing, nameRequest, traceRequest } from '@vetcare/tracing';
 import compression from 'compression';
 import express, {
@@ -62,10 +70,14 @@ export function requestIdOf(request: Request): string {
 }
 
 /** @throws ProductError unless this caller may use the route */
-export function checkAccess(route: Pick<Route, 'access'>, actor: Pick<Actor, 'role'> | undefined): void {
+export function checkAccess(
+  route: Pick<Route, 'access' | 'duty'>,
+  actor: Pick<Actor, 'role' | 'adminRole'> | undefined,
+): void {
   if (route.access === 'anyone') return;
   if (!actor) throw new NotAuthenticatedError();
   if (route.access !== 'signed-in' && !route.access.includes(actor.role)) throw new ForbiddenError();
+  if (route.duty && !hasDuty(actor.adminRole, route.duty)) throw new ForbiddenError('not_your_duty');
 }
 
 const idIn = (request: Request): string => {

@@ -1,4 +1,4 @@
-import { INTERNAL_TOKEN_ISSUER, Role } from '@vetcare/contracts';
+import { AdminRole, INTERNAL_TOKEN_ISSUER, Role } from '@vetcare/contracts';
 import { type CryptoKey, importSPKI, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -7,6 +7,8 @@ import { z } from 'zod';
 export interface Actor {
   id: string;
   role: Role;
+  /** Only for admins; an owner has none. */
+  adminRole?: AdminRole;
   sid: string;
   authAt: number;
 }
@@ -16,7 +18,14 @@ export type ReadIdentity = (authorization: string | undefined) => Promise<Actor 
 /** By how much the clocks of the gateway and of a service may differ. */
 const SKEW_SECONDS = 120;
 
-const Claims = z.object({ sub: z.string(), role: Role, sid: z.string(), authAt: z.number(), exp: z.number() });
+const Claims = z.object({
+  sub: z.string(),
+  role: Role,
+  adminRole: AdminRole.optional(),
+  sid: z.string(),
+  authAt: z.number(),
+  exp: z.number(),
+});
 
 async function verify(token: string, key: CryptoKey, { service, now }: { service: string; now: () => Date }) {
   const { payload } = await jwtVerify(token, key, {
@@ -51,7 +60,8 @@ export async function createIdentityReader(deps: {
     try {
       const payload = await Promise.any(keys.map((key) => verify(token, key, deps)));
       const claims = Claims.parse(payload);
-      const actor: Actor = { id: claims.sub, role: claims.role, sid: claims.sid, authAt: claims.authAt };
+      const { sub: id, role, adminRole, sid, authAt } = claims;
+      const actor: Actor = { id, role, ...(adminRole && { adminRole }), sid, authAt };
       known.set(token, actor, { ttl: Math.max(1, claims.exp * 1000 - deps.now().getTime()) });
       return actor;
     } catch {

@@ -4,6 +4,7 @@ export { findDamagedFiles, integrityOf } from './damaged-files';
 export { emailCode, emailLinkToken } from './email-link-token';
 export {
   ConflictError,
+  ForbiddenError,
   NotAuthenticatedError,
   NotFoundError,
   ProductError,

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { INTERNAL_TOKEN_ISSUER, type Role } from '@vetcare/contracts';
+import { type AdminRole, INTERNAL_TOKEN_ISSUER, type Role } from '@vetcare/contracts';
 import { SignJWT } from 'jose';
 import { rightTime } from './machine-time';
 
@@ -19,13 +19,15 @@ const key: KeyObject = createPrivateKey(pair.privateKey);
 export interface TestActor {
   id: string;
   role: Role;
+  adminRole?: AdminRole;
   sid?: string;
   authAt?: number;
 }
 
 /** The token that the gateway would send to this service for this person. */
 export function signInternalToken(service: string, actor: TestActor): Promise<string> {
-  return new SignJWT({ role: actor.role, sid: actor.sid ?? '0'.repeat(32), authAt: actor.authAt ?? rightTime() })
+  const { role, adminRole, sid = '0'.repeat(32), authAt = rightTime() } = actor;
+  return new SignJWT({ role, ...(adminRole && { adminRole }), sid, authAt })
     .setProtectedHeader({ alg: 'EdDSA' })
     .setSubject(actor.id)
     .setIssuer(INTERNAL_TOKEN_ISSUER)

@@ -17,6 +17,8 @@ export const settings = {
   DISPUTE_LOSS_BORNE_BY: z.enum(['platform', 'doctor']).default('platform'),
   /** What the payment provider takes for a lost dispute. */
   DISPUTE_FEE_RUPEES: z.coerce.number().min(0).multipleOf(0.01).default(0),
+  /** What admins of support may return of one booking. */
+  SUPPORT_REFUND_RUPEES: z.coerce.number().int().min(0).default(2_000),
   /** How long an unpaid booking keeps its slot. */
   HOLD_MINUTES: z.coerce.number().positive().default(15),
   /** How many unpaid times of one doctor may be held from one network. */

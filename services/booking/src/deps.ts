@@ -33,6 +33,7 @@ const readSettings = (config: Config) => ({
     (secret) => secret || [],
   ),
   disputeTerms: { borneBy: config.DISPUTE_LOSS_BORNE_BY, feePaise: Math.round(config.DISPUTE_FEE_RUPEES * 100) },
+  supportRefundPaise: config.SUPPORT_REFUND_RUPEES * 100,
   holdMs: config.HOLD_MINUTES * 60_000,
   holdsPerNetwork: config.HOLDS_PER_NETWORK,
   reconcileMs: config.RECONCILE_SECONDS * 1_000,

@@ -255,6 +255,26 @@ describe('a refund by an admin', () => {
     expect((await refund(id, 200, { key })).body).toMatchObject({ reason: 'key_reused' });
   });
 
+  test('by support goes up to a limit for all refunds of a booking together; finance returns the rest', async () => {
+    const { id, paymentId } = await paid();
+    const support = { ...as, adminRole: 'support' as const };
+    const finance = { ...as, adminRole: 'finance' as const };
+    const operations = { ...as, adminRole: 'operations' as const };
+    const key = anId();
+    expect((await refund(id, 200, { who: support, key })).status).toBe(200);
+    expect(await refund(id, 150, { who: support })).toMatchObject({
+      status: 403,
+      body: { reason: 'refund_beyond_duty', params: { limit: 300 } },
+    });
+    expect((await refund(id, 200, { who: support, key })).status).toBe(200);
+    expect((await refund(id, 10, { who: operations })).body).toMatchObject({ reason: 'not_your_duty' });
+    expect((await refund(id, 150, { who: finance })).status).toBe(200);
+    await until(async () => {
+      await clinic.jobs.refund();
+      return (await returned(paymentId)).reduce((sum, paise) => sum + paise, 0) === 35_000;
+    }, 'both refunds');
+  });
+
   test('of the rest ends it, and never more than was paid goes back', async () => {
     const { patient, id, paymentId } = await paid();
     await refund(id, 100);

@@ -77,6 +77,7 @@ export async function openClinic() {
     SELLER_GST_PERCENT: 18,
     DISPUTE_LOSS_BORNE_BY: 'platform',
     DISPUTE_FEE_RUPEES: 25,
+    SUPPORT_REFUND_RUPEES: 300,
     HOLD_MINUTES: 15,
     HOLDS_PER_NETWORK: 5,
     RECONCILE_SECONDS: 3_600,

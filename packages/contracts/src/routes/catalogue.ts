@@ -160,6 +160,7 @@ export const catalogueRoutes = {
     paths: ['/api/admin/doctors/:id/fees'],
     service: 'catalogue',
     access: admins,
+    duty: 'decide',
     summary: "Set a doctor's fee, at once or from a moment to come",
     body: doctor.FeesBody,
     versioned: true,

@@ -10,6 +10,7 @@ export const gatewayRoutes = {
     paths: ['/api/admin/operations'],
     service: 'gateway',
     access: admins,
+    duty: 'operate',
     summary: 'How every process is, what waits or is parked, and which release of each area is live',
     status: 200,
     answer: operations.Operations,

@@ -9,6 +9,7 @@ export const notificationRoutes = {
     paths: ['/api/admin/mails'],
     service: 'notification',
     access: admins,
+    duty: 'look',
     summary:
       'Mails to a person or about a booking, newest first, and whether the mail server took them; without contents',
     query: SentMailQuery,
@@ -21,6 +22,7 @@ export const notificationRoutes = {
     paths: ['/api/admin/mails/again'],
     service: 'notification',
     access: admins,
+    duty: 'help',
     summary: "Send a mail of the last 30 days once more, to the person's address of now",
     body: SendMailAgainBody,
     status: 201,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AdminDuty } from '../admin-role';
 import type { CallLimit } from '../call-limit';
 import type { ErrorCode } from '../error-codes';
 import type { Role } from '../fields';
@@ -11,6 +12,8 @@ export interface Route {
   service: string;
   /** Who may call it: anyone, everybody who is signed in, or only certain roles. */
   access: 'anyone' | 'signed-in' | readonly Role[];
+  /** Which admins may call it, where it is for admins alone. */
+  duty?: AdminDuty;
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -1,5 +1,5 @@
 import type { AuthDeps } from '../deps';
-import { maySignIn, type UserRecord } from '../user/user';
+import { adminRoleOf, maySignIn, type UserRecord } from '../user/user';
 import { logOut } from './log-out';
 import { InvalidCredentialsError } from './session.errors';
 import { parseUserAgent } from './user-agent';
@@ -16,14 +16,19 @@ export async function openSession(deps: Deps, user: UserRecord, userAgent: strin
   const { token, ended } = await deps.sessions.open({
     sub: id,
     role: user.role,
+    ...(user.role === 'admin' && { adminRole: adminRoleOf(user) }),
     authAt: deps.now().getTime(),
     userAgent: parseUserAgent(userAgent),
   });
   deps.revocations.announce({ userId: id, sids: ended });
-  // A suspension, deletion, new password or second factor since the user was read has ended all sessions except the one just
+  // A suspension, deletion, new password, role or second factor since the user was read has ended all sessions except the one just
   // opened.
   const still = await deps.users.find(id);
-  const isSame = still && still.passwordHash === user.passwordHash && !still.secondFactor === !user.secondFactor;
+  const isSame =
+    still &&
+    still.passwordHash === user.passwordHash &&
+    !still.secondFactor === !user.secondFactor &&
+    still.adminRole === user.adminRole;
   if (!isSame || !maySignIn(still)) {
     await logOut(deps, token);
     throw new InvalidCredentialsError();

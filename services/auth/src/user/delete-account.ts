@@ -37,7 +37,7 @@ export async function deleteAccount(
   const now = deps.now();
   await confirmCaller(deps, actor, user, { password, freshMs: FRESH_SIGN_IN_MS, requestId });
   await inTransaction(deps.connection, async (session) => {
-    if (user.role === 'admin' && !(await deps.users.letAnotherAdminStay(session, actor.id)))
+    if (user.role === 'admin' && !(await deps.users.letAnotherOwnerStay(session, actor.id)))
       throw new ConflictError('last_admin');
     if (!(await deps.users.change(session, actor.id, erasedFields(actor.id, now)))) throw new NotAuthenticatedError();
     await deps.addresses.releaseAllOf(session, actor.id);

@@ -1,5 +1,6 @@
 import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
+import { checkMayDecide } from './may-decide';
 
 /**
  * Ends all sessions of a person, who may sign in again: a phone was lost, or somebody else knows the password.
@@ -11,7 +12,9 @@ export async function signOutUser(
   { userId, requestId }: { userId: string; requestId: string },
 ): Promise<void> {
   await inTransaction(deps.connection, async (session) => {
-    if (!(await deps.users.find(userId, session))) throw new NotFoundError('account_not_found');
+    const user = await deps.users.find(userId, session);
+    if (!user) throw new NotFoundError('account_not_found');
+    checkMayDecide(actor, user);
     const act = 'sign-out' as const;
     await deps.audit.append(session, {
       actor: actor.id,

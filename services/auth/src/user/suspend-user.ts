@@ -1,6 +1,7 @@
 import type { ReasonOf } from '@vetcare/contracts';
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
+import { checkMayDecide } from './may-decide';
 import type { UserRecord } from './user';
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'outbox' | 'revocations' | 'now'>;
@@ -26,12 +27,13 @@ export async function suspendUser(
   const user = await inTransaction(deps.connection, async (session) => {
     const before = await deps.users.find(userId, session);
     if (!before) throw new NotFoundError('account_not_found');
+    checkMayDecide(actor, before);
     const refusal = refusalOf(before, actor, action);
     if (refusal) {
       const meanwhile = await deps.audit.lastOn(userId, ['suspend', 'restore'], session);
       throw new ConflictError(refusal, { meanwhile });
     }
-    if (action === 'suspend' && before.role === 'admin' && !(await deps.users.letAnotherAdminStay(session, userId)))
+    if (action === 'suspend' && before.role === 'admin' && !(await deps.users.letAnotherOwnerStay(session, userId)))
       throw new ConflictError('last_admin');
     const suspendedAt = action === 'suspend' ? now : null;
     const after = await deps.users.change(session, userId, { suspendedAt, reason });

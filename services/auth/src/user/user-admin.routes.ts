@@ -1,6 +1,7 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { getPerson } from './get-person';
+import { setAdminRole } from './set-admin-role';
 import { signOutUser } from './sign-out-user';
 import { suspendUser } from './suspend-user';
 import { toAdminUser } from './user';
@@ -12,6 +13,10 @@ export function mountUserAdmin(deps: AuthDeps, on: Mount): void {
   on('signOutUser', async ({ actor, id, requestId }) => {
     await signOutUser(deps, actor, { userId: id, requestId });
     return { success: true, message: 'Signed out everywhere' };
+  });
+  on('setAdminRole', async ({ actor, id, body, requestId }) => {
+    const user = await setAdminRole(deps, actor, { userId: id, ...body, requestId });
+    return { success: true, message: 'Role changed', user: toAdminUser(user) };
   });
   on('suspendUser', async ({ actor, id, body, requestId }) => {
     const user = await suspendUser(deps, actor, { action: 'suspend', userId: id, reason: body.reason, requestId });

@@ -10,6 +10,7 @@ const licenceFields = { council: String, number: String };
 
 const userSchema = schemaOf<UserRecord & SearchKeys>({
   role: String,
+  adminRole: String,
   email: String,
   confirmedEmail: String,
   passwordHash: String,

@@ -22,14 +22,17 @@ async function replaceHash(users: UserModel, before: Hashed, passwordHash: strin
   return (await users.updateOne(same, { $set: { passwordHash } })).modifiedCount === 1;
 }
 
+/** Admins from before there were roles have none, and are owners. */
+const OWNER = { $in: [null, 'owner' as const] };
+
 /**
- * Finds an admin who stays while this one leaves, and writes to them, so that of two admins who leave at the same moment
- * one is refused: the database lets only one of two transactions write what the other one writes.
+ * Finds an owner who stays while this admin leaves or gives the role up, and writes to them, so that of two who leave at the same
+ * moment one is refused: the database lets only one of two transactions write what the other one writes.
  * @returns false if there is none
  */
-async function letAnotherAdminStay(users: UserModel, session: ClientSession, leaverId: string): Promise<boolean> {
+async function letAnotherOwnerStay(users: UserModel, session: ClientSession, leaverId: string): Promise<boolean> {
   const { matchedCount } = await users.updateOne(
-    { role: 'admin', deletedAt: null, suspendedAt: null, _id: { $ne: leaverId } },
+    { role: 'admin', adminRole: OWNER, deletedAt: null, suspendedAt: null, _id: { $ne: leaverId } },
     { $inc: { stoodIn: 1 } },
     { session },
   );
@@ -94,7 +97,7 @@ export function createUserStore(users: UserModel) {
       await users.updateOne({ _id: id }, { $set: { changedAt } }, { session });
       return changedAt;
     },
-    letAnotherAdminStay: (session: ClientSession, leaverId: string) => letAnotherAdminStay(users, session, leaverId),
+    letAnotherOwnerStay: (session: ClientSession, leaverId: string) => letAnotherOwnerStay(users, session, leaverId),
     addSearchKeys: () => addSearchKeys(users),
     takeProfile: (session: ClientSession, doctorId: string, profile: CopiedProfile, profileAt: Date) =>
       takeProfile(users, session, doctorId, { ...profile, profileAt }),

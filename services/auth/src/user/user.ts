@@ -1,4 +1,5 @@
 import {
+  type AdminRole,
   type AdminUser,
   DELETED_USER,
   type DoctorStatus,
@@ -41,6 +42,8 @@ export interface SecondFactorRecord {
 export interface UserRecord {
   _id: Types.ObjectId;
   role: Role;
+  /** What an admin's work is; missing for owners who were never given another one. */
+  adminRole?: AdminRole;
   /** Lower case, unique; a tombstone after the account was deleted. */
   email: string;
   /**
@@ -93,6 +96,8 @@ export interface UserRecord {
   guessNoticeAt?: Date;
 }
 
+export const adminRoleOf = ({ adminRole = 'owner' }: Pick<UserRecord, 'adminRole'>): AdminRole => adminRole;
+
 export const nameOf = ({ FirstName, LastName }: Pick<UserRecord, 'FirstName' | 'LastName'>) =>
   `${FirstName} ${LastName}`.trim();
 
@@ -120,6 +125,7 @@ export function toUser(user: UserRecord): User {
     age: user.age,
     gender: user.gender,
     image: user.image,
+    ...(user.role === 'admin' && { adminRole: adminRoleOf(user) }),
     ...(user.role === 'doctor' && { isValidated: user.status === 'approved' }),
     ...(user.role === 'patient' && { emailConfirmed: isEmailConfirmed(user) }),
     ...(user.status === 'rejected' && { rejectedFor: user.reason ?? '' }),
@@ -151,6 +157,7 @@ export function toAdminUser(user: UserRecord): AdminUser {
     PhoneNo: user.PhoneNo,
     image: user.image,
     status: user.status,
+    ...(user.role === 'admin' && { adminRole: adminRoleOf(user) }),
     suspended: user.status === 'suspended' || !!user.suspendedAt,
     reason: user.reason,
     registeredAt: user.createdAt.toISOString(),

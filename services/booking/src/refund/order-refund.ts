@@ -10,6 +10,7 @@ import { type EndDeps, endWithRefund } from './end-with-refund';
 import {
   NotRefundableError,
   PaymentDisputedError,
+  RefundBeyondDutyError,
   RefundKeyReusedError,
   RefundTooLargeError,
   RefundTooSmallError,
@@ -22,6 +23,8 @@ export interface OrderRefundDeps extends EndDeps {
   refunds: Pick<RefundStore, 'request' | 'byPayment'>;
   now: () => Date;
   wakeRefunds: () => void;
+  /** What support may return of one booking. */
+  supportRefundPaise: number;
 }
 
 export interface RefundOrder {
@@ -70,6 +73,9 @@ async function orderOnce(
   if (booking.state !== 'Completed') throw new NotRefundableError({ bookingId }, lastRefund(booking));
   refuseStale(booking.edits, ['refunds'], order.seen);
   if (booking.disputedAt) throw new PaymentDisputedError({ bookingId });
+  const returnedPaise = (booking.refundedPaise ?? 0) + paise;
+  if (actor.adminRole === 'support' && returnedPaise > deps.supportRefundPaise)
+    throw new RefundBeyondDutyError({ limit: deps.supportRefundPaise / 100 });
   const leftPaise = refundablePaise(booking);
   if (paise > leftPaise) throw new RefundTooLargeError({ left: leftPaise / 100 });
   if (paise < leftPaise && paise < SMALLEST_REFUND_PAISE) throw new RefundTooSmallError({ bookingId });

@@ -29,6 +29,14 @@ export class RestTooSmallError extends ConflictError {
   }
 }
 
+/** More than support may return of a booking. */
+export class RefundBeyondDutyError extends ProductError {
+  /** @param params what support may return of a booking, in rupees */
+  constructor(params: { limit: number }) {
+    super('refund_beyond_duty', { params });
+  }
+}
+
 export class RefundTooLargeError extends ProductError {
   /** @param params what is left to return, in rupees */
   constructor(params: { left: number }) {
