@@ -78,7 +78,6 @@ const circlesOfFolders = [
   'packages/embedded-mongo',
   // Remotes that are live take these files from the shell by their paths, so that moving one is a change of both.
   'packages/ui',
-  'services/(auth|record)',
   'mfe-(doctor|public|record)',
 ];
 /** Where files still do so through a dynamic import. */

@@ -1,7 +1,8 @@
 export const help = `Deploys one area of the platform, and takes it back. docs/runbooks/deploy.md says more.
 
   npm run live                      what is live, since when, by whom, and what is being deployed
-  npm run deploy -- AREA            mfe-…, shell, or a service: check, some visitors, everybody
+  npm run deploy -- AREA            mfe-…, shell, or a service: check, some visitors, everybody;
+                                    one that is new is added to the platform as it runs
   npm run rollback -- AREA          the release before, at once; during a deployment, what was live before it
   npm run pause -- AREA             the deployment stays with those who have it, and is still judged
   npm run promote -- AREA           it goes on without being watched any longer at this step
@@ -9,7 +10,7 @@ export const help = `Deploys one area of the platform, and takes it back. docs/r
 
   --dry-run            the steps, without changing anything
   --release NAME       a release that is published already, instead of building one
-  --to NAME            for rollback: this release instead of the one before
+  --to NAME            for rollback: this release instead of the one before; \`nothing\` takes the area out
   --percent 10         the share of visitors who get a remote first
   --roles, --users     people who get it first as well: roles, ids of accounts, separated by commas
   --checks 2           how often the canary is looked at

@@ -37,13 +37,21 @@ function readManifest(services: string, folder: string): ServiceManifest {
   return data;
 }
 
+const hasManifest = (services: string, folder: string) => existsSync(join(services, folder, 'service.json'));
+
 /** Every service: the folders with a `service.json`, in the order of their names. */
 export const readServices = (root = repository): ServiceManifest[] => {
   const services = join(root, 'services');
   return readdirSync(services)
-    .filter((folder) => existsSync(join(services, folder, 'service.json')))
+    .filter((folder) => hasManifest(services, folder))
     .sort()
     .map((folder) => readManifest(services, folder));
 };
+
+/** The manifest of one service. Undefined if it has none. */
+export function readService(root: string, name: string): ServiceManifest | undefined {
+  const services = join(root, 'services');
+  return hasManifest(services, name) ? readManifest(services, name) : undefined;
+}
 
 export const serviceNames = (): string[] => readServices().map(({ name }) => name);

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { remoteNames } from '../areas/remotes';
 import { serviceNames } from '../areas/service-manifest';
+import { addArea, removeArea } from '../deploy/add-area';
 import { buildRelease } from '../deploy/build-release';
-import { type DeployDeps, deployArea } from '../deploy/deploy-area';
+import { deployArea } from '../deploy/deploy-area';
+import type { DeployDeps } from '../deploy/deploy-deps';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import { deployShell, rollBackShell } from '../deploy/deploy-shell';
 import { deploymentNotes } from '../deploy/deployment-log';
@@ -11,6 +14,7 @@ import { hasEndedHere, type LeaseHolder, thisProcess } from '../deploy/lease-hol
 import { localReleases } from '../deploy/local-releases';
 import { localShell } from '../deploy/local-shell';
 import { type Arguments, commandOf } from '../deploy/read-arguments';
+import { readRegistry } from '../deploy/registry-file';
 import { SHELL } from '../deploy/release-folder';
 import { rollBackArea } from '../deploy/rollback-area';
 import { showLive } from '../deploy/show-live';
@@ -19,8 +23,9 @@ import { stoppable } from '../deploy/stop-deployment';
 import { visitorSide } from '../deploy/visitor-side';
 import { SERVICES_FILE } from '../platform/plan-context';
 import { repository } from '../repository';
+import { addLocalService, removeLocalService } from '../services/add-service';
 import { deployLocalService, rollBackLocalService } from '../services/deploy-service';
-import { serviceEntries } from '../services/live-services';
+import { isLive, serviceEntries } from '../services/live-services';
 import { localServices } from '../services/local-services';
 import { showLiveServices } from '../services/show-live-services';
 
@@ -42,6 +47,11 @@ interface Here {
 }
 
 const isService = (area: string) => serviceNames().includes(area);
+/** In this repository, but not live on the platform. */
+const isNewArea = (releasesDir: string, area: string) =>
+  remoteNames().includes(area) && !Object.hasOwn(readRegistry(releasesDir).remotes, area);
+/** What `--to` names to take an area out. */
+const NOTHING = 'nothing';
 
 function readRun(home: string): Run {
   const file = join(home, 'run.json');
@@ -71,10 +81,10 @@ function runForService(here: Here, area: string, command: string | undefined, va
   const { home, platform, holder, stopped, log } = here;
   const local = stoppable(localServices({ home, ...platform }, holder, log), stopped);
   if (isSteering(command)) return steer({ ...local, entries: serviceEntries(local.file, area) }, area, command);
-  const wanted = commandOf(area, values);
-  return command === 'rollback'
-    ? rollBackLocalService(local, wanted)
-    : deployLocalService(local, { ...wanted, allowLosses: values['allow-losses'] });
+  const wanted = { ...commandOf(area, values), allowLosses: values['allow-losses'] };
+  if (command !== 'rollback')
+    return isLive(local.file, area) ? deployLocalService(local, wanted) : addLocalService(local, wanted);
+  return values.to === NOTHING ? removeLocalService(local, wanted) : rollBackLocalService(local, wanted);
 }
 
 async function runForFrontEnd(here: Here, area: string, command: string | undefined, values: Arguments) {
@@ -92,8 +102,11 @@ async function runForFrontEnd(here: Here, area: string, command: string | undefi
     if (isSteering(command)) return await steerArea(deps, area, command);
     const wanted = commandOf(area, values);
     const back = command === 'rollback';
-    if (area !== SHELL)
-      return await (back ? rollBackArea(deps, { ...wanted, to: values.to }) : deployArea(deps, wanted));
+    if (area !== SHELL && back)
+      return await (values.to === NOTHING
+        ? removeArea(deps, wanted)
+        : rollBackArea(deps, { ...wanted, to: values.to }));
+    if (area !== SHELL) return await (isNewArea(releasesDir, area) ? addArea(deps, wanted) : deployArea(deps, wanted));
     const shell = localShell(releasesDir, { ...visitors, ...deps });
     return await (back ? rollBackShell(shell, wanted) : deployShell(shell, wanted));
   } finally {

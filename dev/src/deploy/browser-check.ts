@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '@vetcare/local-servers';
-import type { CheckArea } from './deploy-area';
+import type { CheckArea } from './deploy-deps';
 import type { CheckShell } from './deploy-shell';
 import type { ReleaseDescription } from './release-folder';
 

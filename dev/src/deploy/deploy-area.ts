@@ -1,82 +1,14 @@
-import { misfitOf, type PROVIDED, type ReleaseHealth, type Role } from '@vetcare/contracts';
-import { DeployRefusedError } from './deploy-refused';
-import type { NoteDeployment } from './deployment-log';
+import type { ReleaseHealth } from '@vetcare/contracts';
+import type { DeployCommand, DeployDeps } from './deploy-deps';
 import { judgeCanary, since } from './judge-canary';
-import type { LeaseHolder } from './lease-holder';
-import { HEAVIEST_BYTES, heaviestPage, inKilobytes } from './page-weight';
-import {
-  offerCanary,
-  promote,
-  type RegistryStore,
-  type Remote,
-  remoteEntries,
-  type Shell,
-  withdrawCanary,
-} from './registry-changes';
+import { doesNotWork, mustBeLight, mustFit, mustWork } from './must-fit';
+import { offerCanary, promote, type Remote, remoteEntries, withdrawCanary } from './registry-changes';
 import type { ReleaseDescription } from './release-folder';
 import { type Deployment, runDeployment } from './run-deployment';
-import type { ReadHealth } from './visitors-health';
 import { watchFor } from './watch-for';
 
 /** A canary of 0 percent is offered to this cohort alone, which only the browser of the check belongs to. */
 export const CHECK_COHORT = 'deploy-check';
-
-/** Opens the area's main page in a browser. Returns what is wrong with it; undefined when nothing is. */
-export type CheckArea = (deps: {
-  area: string;
-  description: ReleaseDescription;
-  cohort?: string;
-}) => Promise<string | undefined>;
-
-/** Where releases are published and the registry is kept: folders of this machine, or a cluster. */
-export interface Releases extends RegistryStore {
-  /** @throws DeployRefusedError if the release must not go live */
-  describe: (area: string, release: string) => Promise<ReleaseDescription>;
-  /** Removes the files of releases that nobody needs any more. */
-  prune: (area: string) => Promise<void>;
-}
-
-export interface DeployDeps {
-  releases: Releases;
-  /** Builds the area and publishes it to its folder, without changing the registry. Returns the release. */
-  build: (area: string) => Promise<string>;
-  check: CheckArea;
-  /** What visitors' browsers reported of a release. */
-  health: ReadHealth;
-  /** Waits a second. */
-  pause: () => Promise<void>;
-  /** Waits until the gateway serves what is live of the area. */
-  served: (area: string, live: Remote | Shell) => Promise<void>;
-  /** The size of a file that the gateway serves, compressed by gzip. */
-  sizeOf: (path: string) => Promise<number>;
-  /** What the live shell and API offer to remotes. */
-  offered: () => Promise<typeof PROVIDED>;
-  holder: LeaseHolder;
-  note: NoteDeployment;
-  now: () => Date;
-  log: (line: string) => void;
-}
-
-export interface DeployCommand {
-  area: string;
-  /** The release to deploy if it is already published. Otherwise the area is built. */
-  release?: string | undefined;
-  /** The percentage of visitors who get the release first. */
-  percent: number;
-  /** Whoever is signed in with one of these roles gets it first as well. */
-  roles?: Role[] | undefined;
-  /** As do these accounts, by their ids. */
-  users?: string[] | undefined;
-  /** How often the canary is checked before everybody gets the release. */
-  checks: number;
-  /** For how many seconds after each check the reports of visitors' browsers are watched. */
-  watchSeconds: number;
-  /** Goes on although a page loads more than it may. */
-  allowSize: boolean;
-  /** After so many seconds without a sign of life from this process the deployment is taken back. */
-  leaseSeconds: number;
-  dryRun: boolean;
-}
 
 /**
  * Makes a release of one area live in steps: for the browser of the check, then for some visitors, then for all. If a step
@@ -219,30 +151,3 @@ async function watchLonger(deps: Pick<DeployDeps, 'health' | 'pause' | 'log'>, w
   deps.log(`  its pages were opened ${seen.views} times only: watched for another ${watch.seconds} s`);
   await watchVisitors(deps, watch);
 }
-
-async function mustWork(deps: DeployDeps, area: string, description: ReleaseDescription, cohort?: string) {
-  const fault = await deps.check({ area, description, ...(cohort && { cohort }) });
-  if (fault) throw doesNotWork(area, description.release.release, fault);
-}
-
-/** @throws DeployRefusedError if the live shell or API is older than what the release was built against */
-async function mustFit({ offered }: DeployDeps, area: string, { release: { release, needs } }: ReleaseDescription) {
-  const misfit = misfitOf(needs, await offered());
-  if (misfit) throw new DeployRefusedError(`${area} ${release} does not fit: ${misfit}. Deploy that first.`);
-}
-
-/** @throws DeployRefusedError if a page loads more scripts than it may */
-async function mustBeLight(deps: DeployDeps, { area, allowSize }: DeployCommand, description: ReleaseDescription) {
-  const { shell } = await deps.releases.read(area);
-  const { page, bytes } = await heaviestPage(deps.sizeOf, shell.js, description);
-  if (bytes > HEAVIEST_BYTES && !allowSize)
-    throw new DeployRefusedError(
-      `${area} ${description.release.release} is too heavy: ${page} loads ${inKilobytes(bytes)} of scripts before it shows anything, where ${inKilobytes(HEAVIEST_BYTES)} are allowed. Make it lighter, or add --allow-size.`,
-    );
-  deps.log(`✓ its heaviest page, ${page}, loads ${inKilobytes(bytes)} of scripts`);
-}
-
-const doesNotWork = (area: string, release: string, fault: string) =>
-  new DeployRefusedError(
-    `${area} ${release} does not work: ${fault}. Mend it and deploy again; what was live stays live.`,
-  );

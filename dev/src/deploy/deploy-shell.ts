@@ -1,6 +1,6 @@
 import type { Registry, ShellRelease } from '@vetcare/contracts';
 import { z } from 'zod';
-import type { DeployDeps } from './deploy-area';
+import type { DeployDeps } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
 import { abortDeployment } from './end-deployment';
 import { judgeCanary, since } from './judge-canary';

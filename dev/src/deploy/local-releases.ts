@@ -1,4 +1,4 @@
-import type { Releases } from './deploy-area';
+import type { Releases } from './deploy-deps';
 import { pruneArea } from './prune-releases';
 import { readRegistry, updateRegistry } from './registry-file';
 import { readRelease } from './release-folder';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeployDeps } from './deploy-area';
+import type { DeployDeps } from './deploy-deps';
 import type { CheckShell, ShellDeployDeps } from './deploy-shell';
 import { localReleases } from './local-releases';
 import { readShellRelease, SHELL } from './release-folder';

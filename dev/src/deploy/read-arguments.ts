@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Id, Role } from '@vetcare/contracts';
 import { z } from 'zod';
-import type { DeployCommand } from './deploy-area';
+import type { DeployCommand } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
 
 /** What stands on the command line. @throws TypeError for an option that there is not */

@@ -1,4 +1,4 @@
-import type { DeployDeps } from './deploy-area';
+import type { DeployDeps } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
 import { abortDeployment } from './end-deployment';
 import { putBack, remoteEntries } from './registry-changes';

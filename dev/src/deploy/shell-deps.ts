@@ -1,4 +1,4 @@
-import type { DeployDeps } from './deploy-area';
+import type { DeployDeps } from './deploy-deps';
 import type { CheckShell, ShellDeployDeps } from './deploy-shell';
 import { shellEntries } from './registry-changes';
 import { SHELL } from './release-folder';

@@ -1,5 +1,5 @@
 import type { DeploymentWish } from '@vetcare/contracts';
-import type { DeployDeps } from './deploy-area';
+import type { DeployDeps } from './deploy-deps';
 import { abortDeployment, type EndDeps, steerDeployment } from './end-deployment';
 import { remoteEntries, shellEntries } from './registry-changes';
 import { SHELL } from './release-folder';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { CheckArea, DeployDeps } from './deploy-area';
+import type { CheckArea, DeployDeps } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
 import type { CheckShell } from './deploy-shell';
 import { readServedRegistry } from './served-registry';

@@ -26,6 +26,8 @@ export interface Plan {
   processes: ProcessPlan[];
   /** The environment of a service. The demo data runs the services in its own process and needs it too. */
   envOf(service: string): Record<string, string>;
+  /** The environment of a service that may have come after the platform was started. */
+  envFor(service: ServiceManifest): Record<string, string>;
   /** Where the processes of the services listen. */
   originsOf(service: string): string[];
 }
@@ -64,6 +66,7 @@ export async function planPlatform(deps: {
       if (!service) throw new Error(`There is no service ${name}`);
       return serviceEnv(context, service);
     },
+    envFor: (service) => serviceEnv(context, service),
     originsOf: (service) => originsOf(context, service),
   };
 }

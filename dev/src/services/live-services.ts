@@ -20,19 +20,19 @@ export function readLiveServices(file: string): LiveServices {
   }
 }
 
-function entryOf(file: string, service: string, services: LiveServices): ServiceEntry {
+function entryOf(service: string, services: LiveServices): ServiceEntry {
   const live = services[service];
   if (live) return live;
-  throw new DeployRefusedError(`${file} does not name ${service}. Start the platform again, which writes it anew.`);
+  throw new DeployRefusedError(`Nothing of ${service} is live. \`npm run deploy -- ${service}\` deploys it.`);
 }
 
 /** The entry of one service, while others may change theirs. */
 export const serviceEntries = (file: string, service: string): Entries<LiveService> => ({
-  read: async () => entryOf(file, service, readLiveServices(file)),
+  read: async () => entryOf(service, readLiveServices(file)),
   update: (change) =>
     withFileLock(file, () => {
       const services = readLiveServices(file);
-      const changed = change(entryOf(file, service, services));
+      const changed = change(entryOf(service, services));
       replaceFile(file, { ...services, [service]: changed } satisfies LiveServices);
       return changed;
     }),
@@ -43,3 +43,20 @@ export function findCallFault(file: string, service: string, calls: unknown): st
   const live = publishedCalls(readLiveServices(file));
   return acceptCalls({ ...live, [service]: calls }, acceptCalls(live).tables).faults.get(service);
 }
+
+export const isLive = (file: string, service: string): boolean => Object.hasOwn(readLiveServices(file), service);
+
+/** Names a service that the file does not name yet. @throws DeployRefusedError if it does */
+export const addService = (file: string, service: string, live: LiveService): Promise<void> =>
+  withFileLock(file, () => {
+    const services = readLiveServices(file);
+    if (services[service]) throw new DeployRefusedError(`${service} was deployed by somebody else meanwhile.`);
+    replaceFile(file, { ...services, [service]: live } satisfies LiveServices);
+  });
+
+/** Takes a service out of the file, if it listens there. */
+export const removeService = (file: string, service: string, origins: readonly string[]): Promise<void> =>
+  withFileLock(file, () => {
+    const { [service]: live, ...others } = readLiveServices(file);
+    if (live && String(live.origins) === String(origins)) replaceFile(file, others satisfies LiveServices);
+  });

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { serviceNames } from '../areas/service-manifest';
+import { ServiceManifest } from '../areas/service-manifest';
 import type { RunningChild } from '../platform/child-process';
 
 const Wanted = z.object({
-  service: z.string().refine((name) => serviceNames().includes(name), 'No such service'),
+  service: ServiceManifest.shape.name,
   release: z.string().regex(/^[0-9a-f]{12}$/),
 });
 export type WantedProcess = z.infer<typeof Wanted>;

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -13,6 +14,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { callsOf } from '@vetcare/contracts';
 import { z } from 'zod';
+import { readService, ServiceManifest } from '../areas/service-manifest';
 import type { Shapes } from '../contract-documents/released-shapes';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import { contractOf } from './recorded-contract';
@@ -29,6 +31,8 @@ const Description = z.object({
   contract: z.object({ sent: ShapesByName, received: ShapesByName }).optional(),
   /** The calls that it takes, which the gateway routes while it is live. Missing in what was published before releases had them. */
   calls: z.unknown().optional(),
+  /** What it needs, so that a platform which was started before the service was written can start it. Missing in what was published before releases had it. */
+  manifest: ServiceManifest.optional(),
 });
 
 const OURS = '@vetcare/';
@@ -59,7 +63,7 @@ function linkDependencies(root: string, release: string, folder: string): void {
     const nested = join(root, folder, 'node_modules', name);
     const installed = existsSync(nested) ? nested : join(root, 'node_modules', name);
     const own = relative(dirname(link), join(release, 'packages', name.slice(OURS.length)));
-    symlinkSync(name.startsWith(OURS) ? own : installed, link, 'dir');
+    symlinkSync(name.startsWith(OURS) ? own : realpathSync(installed), link, 'dir');
   }
 }
 
@@ -81,7 +85,12 @@ export function publishService(root: string, releasesDir: string, service: strin
   for (const folder of folders) linkDependencies(root, unfinished, folder);
   writeFileSync(
     join(unfinished, 'release.json'),
-    JSON.stringify({ service, release, files, contract: contractOf(service), calls: callsOf(service) }),
+    JSON.stringify({
+      ...{ service, release, files },
+      contract: contractOf(service),
+      calls: callsOf(service),
+      manifest: readService(root, service),
+    }),
   );
   renameSync(unfinished, target);
   return release;
@@ -124,3 +133,7 @@ export const readContract = (releasesDir: string, service: string, release: stri
 /** The calls that a release has published. Undefined if it has published none. */
 export const readCalls = (releasesDir: string, service: string, release: string): unknown =>
   descriptionOf(releasesDir, service, release).calls;
+
+/** What a release says that it needs. Undefined if it does not say so. */
+export const readManifestOf = (releasesDir: string, service: string, release: string): ServiceManifest | undefined =>
+  descriptionOf(releasesDir, service, release).manifest;

@@ -12,7 +12,7 @@ import { repository } from '../repository';
 import { readLiveServices, serviceEntries } from '../services/live-services';
 import { waitUntilFollowed } from '../services/local-services';
 import { type EndProcess, startRunnerControl } from '../services/runner-control';
-import { publishService, readCalls } from '../services/service-release';
+import { publishService, readCalls, readManifestOf } from '../services/service-release';
 import { keepTending } from '../services/tend-deployments';
 import type { StartedParts } from './started-parts';
 
@@ -83,7 +83,7 @@ export async function moveService(home: Pick<Home, 'path'>, service: string, fro
 /** Lets deployments start processes of a release with the settings of its service, each on a free port. */
 export const controlServices = (deps: {
   home: Pick<Home, 'path'>;
-  plan: Pick<Plan, 'envOf'>;
+  plan: Pick<Plan, 'envOf' | 'envFor'>;
   parts: Pick<StartedParts, 'add'>;
   children: RunningChild[];
   startOne: (process: ProcessPlan) => Promise<RunningChild>;
@@ -93,8 +93,11 @@ export const controlServices = (deps: {
   startRunnerControl({
     ...deps,
     async start({ service, release }) {
-      const main = mainOf(deps.home.path(SERVICE_RELEASES), service, release);
-      const env = deps.plan.envOf(service);
+      const releasesDir = deps.home.path(SERVICE_RELEASES);
+      const main = mainOf(releasesDir, service, release);
+      // A release that says what it needs may need more than what was known of the service at the start, or be the first of a new one.
+      const manifest = readManifestOf(releasesDir, service, release);
+      const env = manifest ? deps.plan.envFor(manifest) : deps.plan.envOf(service);
       return deps.parts.add(deps.startOne({ name: service, main, port: await freePort(), env }));
     },
   });

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { type RunningServer, startMongo, startNats, startRedis } from '@vetcare/local-servers';
-import { serviceNames } from '../areas/service-manifest';
 import { hasEndedHere } from '../deploy/lease-holder';
 import { pruneAll } from '../deploy/prune-releases';
 import { type ProcessPlan, type RunningChild, startChild } from '../platform/child-process';
@@ -106,7 +105,7 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   const children: RunningChild[] = [];
   const end = createEnding({ children, onChange: () => onChange() });
   const startOne = (process: ProcessPlan) => {
-    const service = serviceNames().find((one) => one === process.name.replace(/-\d+$/, ''));
+    const service = isStandIn(process.name) || isGateway(process.name) ? undefined : process.name.replace(/-\d+$/, '');
     return startChild(process, {
       logFile: home.path('logs', `${process.name}.log`),
       log,

@@ -2,7 +2,7 @@ import { REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
 import type { ApiServer } from '@vetcare/test-kit';
 import { deployRemote, rollBackRemote } from '../../src/deploy/cluster/deploy-remote';
 import { showLiveEntries } from '../../src/deploy/cluster/show-live-pods';
-import type { DeployDeps } from '../../src/deploy/deploy-area';
+import type { DeployDeps } from '../../src/deploy/deploy-deps';
 import { commandFor, describeRemote, type FrontEndCluster, startFrontEndCluster } from './front-end-cluster';
 import { IMAGES } from './reach-cluster';
 

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '@vetcare/test-kit';
-import { CHECK_COHORT, type DeployDeps, deployArea } from '../../src/deploy/deploy-area';
+import { CHECK_COHORT, deployArea } from '../../src/deploy/deploy-area';
+import type { DeployDeps } from '../../src/deploy/deploy-deps';
 import { DeployRefusedError } from '../../src/deploy/deploy-refused';
 import { readDeployments } from '../../src/deploy/deployment-log';
 import { localReleases } from '../../src/deploy/local-releases';

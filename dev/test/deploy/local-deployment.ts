@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PROVIDED, Registry, type ReleaseHealth } from '@vetcare/contracts';
 import { integrityOf } from '@vetcare/service-kit';
-import type { DeployCommand, DeployDeps } from '../../src/deploy/deploy-area';
+import type { DeployCommand, DeployDeps } from '../../src/deploy/deploy-deps';
 import { deploymentNotes } from '../../src/deploy/deployment-log';
 import { localReleases } from '../../src/deploy/local-releases';
 

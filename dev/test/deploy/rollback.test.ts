@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '@vetcare/test-kit';
-import { type DeployDeps, deployArea } from '../../src/deploy/deploy-area';
+import { deployArea } from '../../src/deploy/deploy-area';
+import type { DeployDeps } from '../../src/deploy/deploy-deps';
 import { rollBackArea } from '../../src/deploy/rollback-area';
 import { showLive } from '../../src/deploy/show-live';
 import { steerArea } from '../../src/deploy/steer-area';

@@ -7,9 +7,16 @@ const filesOf = (module) => [module.nameForCondition?.() ?? [], ...[...(module.m
 const packageOf = (file) =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/.][^/]*(?=\/)/.exec(file)?.[0] ?? /^packages\/[^/]+(?=\/)/.exec(file)?.[0];
 
+/** Its path in the repository, also where what is installed lies elsewhere and is linked. */
+const pathIn = (root, file) =>
+  path
+    .relative(root, file)
+    .replaceAll(path.sep, '/')
+    .replace(/^\.\.\/.*?(?=node_modules\/)/, '');
+
 /** The packages that webpack has put into a bundle, in order. What only builds is not among them. */
 export function bundledPackages(root, modules) {
   const files = [...modules].flatMap(filesOf);
-  const packages = files.map((file) => packageOf(path.relative(root, file).replaceAll(path.sep, '/')));
+  const packages = files.map((file) => packageOf(pathIn(root, file)));
   return [...new Set(packages)].filter((at) => at !== undefined).sort();
 }

@@ -1,5 +1,7 @@
 import { type RunningService, startService } from '@vetcare/service';
 import type { Clock } from '@vetcare/service-kit';
+import { mountUsers } from './account/user.routes';
+import { mountUserAdmin } from './account/user-admin.routes';
 import { followBooking, followChat, followNotification, followReview } from './audit/audit.consumer';
 import { mountAudit } from './audit/audit.routes';
 import type { Config } from './config';
@@ -14,8 +16,6 @@ import { endSessionsWithoutFactor } from './second-factor/end-sessions-without-f
 import { mountSecondFactor } from './second-factor/second-factor.routes';
 import { mountFactorAtSignIn } from './session/factor-at-sign-in.routes';
 import { mountSessions } from './session/session.routes';
-import { mountUsers } from './user/user.routes';
-import { mountUserAdmin } from './user/user-admin.routes';
 
 /**
  * Starts the service that owns accounts and sessions. It is ready without Redis: nobody can be signed in or out then, which

@@ -5,11 +5,11 @@ import { describeIssue, Email, FirstName, LastName, Password } from '@vetcare/co
 import { createOutbox } from '@vetcare/messaging';
 import { connectMongo, prepareCollections, readConfig, startClock } from '@vetcare/service-kit';
 import { z } from 'zod';
+import { createAdmin } from './account/create-admin';
 import { createAuditLog } from './audit/audit.store';
 import { settings } from './config';
 import { createAddressStore } from './email/address.store';
 import { createPasswords } from './password/passwords';
-import { createAdmin } from './user/create-admin';
 import { createUserModel } from './user/user.model';
 import { createUserStore } from './user/user.store';
 

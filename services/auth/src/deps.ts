@@ -3,6 +3,7 @@ import { createParkedEvents, type ParkedEventStore, type RelayedOutbox } from '@
 import type { Foundation } from '@vetcare/service';
 import type { RedisClient } from '@vetcare/service-kit/redis';
 import type { Connection } from 'mongoose';
+import { createUserListStore, type UserListStore } from './account/user-list.store';
 import { type AuditLog, createAuditLog } from './audit/audit.store';
 import type { Config } from './config';
 import { type AddressStore, createAddressStore } from './email/address.store';
@@ -19,7 +20,6 @@ import { createRevocations, type Revocations } from './session/revocations';
 import { createSessionStore, type SessionStore } from './session/session.store';
 import { createUserModel } from './user/user.model';
 import { createUserStore, type UserStore } from './user/user.store';
-import { createUserListStore, type UserListStore } from './user/user-list.store';
 
 /** The dependencies of all use cases. Each use case declares which of them it takes. */
 export interface AuthDeps {

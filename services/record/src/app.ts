@@ -11,9 +11,9 @@ import { remindUnsigned } from './note/remind-unsigned';
 import { followAccounts } from './pet/account.consumer';
 import { mountOwners } from './pet/owner.routes';
 import { mountPets } from './pet/pet.routes';
+import { belongsTo } from './picture/picture.access';
 import { mountPrescriptions } from './prescription/prescription.routes';
 import { followRegistrations } from './prescription/registration.consumer';
-import { belongsTo } from './record/picture.access';
 import { mountRecords } from './record/record.routes';
 import { mountVisits } from './visit/visit.routes';
 

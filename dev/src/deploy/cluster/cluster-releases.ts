@@ -8,7 +8,7 @@ import {
 } from '@vetcare/contracts';
 import { integrityOf } from '@vetcare/service-kit';
 import type { z } from 'zod';
-import type { Releases } from '../deploy-area';
+import type { Releases } from '../deploy-deps';
 import { DeployRefusedError } from '../deploy-refused';
 import { entryOf } from '../registry-changes';
 import { filesOf, mustBeWhole, parseRelease, parseShellRelease, SHELL } from '../release-folder';

@@ -1,4 +1,5 @@
-import { type DeployCommand, type DeployDeps, deployArea } from '../deploy-area';
+import { deployArea } from '../deploy-area';
+import type { DeployCommand, DeployDeps } from '../deploy-deps';
 import { DeployRefusedError } from '../deploy-refused';
 import { type CheckShell, deployShell, rollBackShell } from '../deploy-shell';
 import type { LeaseHolder } from '../lease-holder';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { routes } from '@vetcare/contracts';
 import { repository } from '../../repository';
-import type { DeployCommand } from '../deploy-area';
+import type { DeployCommand } from '../deploy-deps';
 import { DeployRefusedError } from '../deploy-refused';
 import { hasEndedHere, thisProcess } from '../lease-holder';
 import { SHELL } from '../release-folder';

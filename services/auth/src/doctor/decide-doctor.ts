@@ -1,8 +1,8 @@
 import type { EventData, UnderWay } from '@vetcare/contracts';
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { checkedFields } from '../licence/licence';
 import { type DoctorAction, type DoctorRecord, decide, isDoctor } from './doctor';
+import { checkedFields } from './licence';
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'outbox' | 'revocations' | 'now'>;
 

@@ -1,7 +1,7 @@
 import type { DoctorCase, DoctorStatus, ReasonOf } from '@vetcare/contracts';
 import { recordVersion } from '@vetcare/service-kit';
-import { toLicence } from '../licence/licence';
 import type { UserRecord } from '../user/user';
+import { toLicence } from './licence';
 
 export type DoctorAction = 'approve' | 'reject' | 'suspend';
 

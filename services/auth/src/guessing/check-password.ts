@@ -1,6 +1,6 @@
 import type { Actor } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { WrongPasswordError } from '../password/password.errors';
+import { WrongPasswordError } from '../user/password.errors';
 import type { UserRecord } from '../user/user';
 import { sessionKey, TooManyGuessesError } from './guess-limit';
 

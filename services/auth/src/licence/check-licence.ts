@@ -1,7 +1,7 @@
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { type DoctorRecord, isDoctor } from '../doctor/doctor';
-import { checkedFields } from './licence';
+import { checkedFields } from '../doctor/licence';
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'outbox' | 'now'>;
 

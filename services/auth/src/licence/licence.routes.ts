@@ -4,10 +4,10 @@ import type { Express } from 'express';
 import type { AuthDeps } from '../deps';
 import { toDoctorCase } from '../doctor/doctor';
 import { getDoctorCase } from '../doctor/get-doctor-case';
+import { describeLicence, toLicence } from '../doctor/licence';
 import { accessOwnUser } from '../user/user.access';
 import { checkBeforePicture } from './check-before-picture';
 import { checkLicence } from './check-licence';
-import { describeLicence, toLicence } from './licence';
 import { saveLicence } from './save-licence';
 import { submitLicence } from './submit-licence';
 

@@ -1,6 +1,6 @@
 import type { Mount } from '@vetcare/service-kit';
+import { setDeviceCookie } from '../cookie/device-cookie';
 import type { AuthDeps } from '../deps';
-import { setDeviceCookie } from '../guessing/device-cookie';
 import { toUser } from '../user/user';
 import { resetPassword } from './reset-password';
 import { updatePassword } from './update-password';

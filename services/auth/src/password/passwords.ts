@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
+import { TooManyPasswordsError } from '../user/password.errors';
 import { createBoundedSemaphore } from './bounded-semaphore';
 import { isGuessable } from './guessable';
-import { TooManyPasswordsError } from './password.errors';
 
 /** argon2id, 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

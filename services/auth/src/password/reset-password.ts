@@ -1,6 +1,6 @@
 import { inTransaction } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { GuessablePasswordError, ResetLinkInvalidError } from './password.errors';
+import { GuessablePasswordError, ResetLinkInvalidError } from '../user/password.errors';
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'resets' | 'revocations' | 'now'>;
 

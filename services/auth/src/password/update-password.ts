@@ -1,9 +1,9 @@
 import { type Actor, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { checkOwnPassword } from '../guessing/check-password';
+import { GuessablePasswordError } from '../user/password.errors';
 import type { UserRecord } from '../user/user';
 import { accessOwnUser } from '../user/user.access';
-import { GuessablePasswordError } from './password.errors';
 
 type Deps = Pick<
   AuthDeps,

@@ -1,9 +1,9 @@
 import type { Mount } from '@vetcare/service-kit';
+import { readDeviceCookie, setDeviceCookie } from '../cookie/device-cookie';
+import { readSessionCookie, setSessionCookie } from '../cookie/session-cookie';
 import type { AuthDeps } from '../deps';
-import { readDeviceCookie, setDeviceCookie } from '../guessing/device-cookie';
 import { toUser } from '../user/user';
 import { beginFactorAtSignIn, confirmFactorAtSignIn } from './factor-at-sign-in';
-import { readSessionCookie, setSessionCookie } from './session-cookie';
 
 export function mountFactorAtSignIn(deps: AuthDeps, on: Mount): void {
   on('beginSignInFactor', ({ body, request, requestId }) =>

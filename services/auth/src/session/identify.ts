@@ -1,6 +1,6 @@
+import type { Device } from '../cookie/device-cookie';
 import type { AuthDeps } from '../deps';
 import { attemptPassword } from '../guessing/check-password';
-import type { Device } from '../guessing/device-cookie';
 import { deviceKey, strangersKey } from '../guessing/guess-limit';
 import type { UserRecord } from '../user/user';
 import { InvalidCredentialsError, SuspendedError } from './session.errors';

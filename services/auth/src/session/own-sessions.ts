@@ -1,7 +1,7 @@
 import type { OwnSession, Session } from '@vetcare/contracts';
 import { type Actor, NotAuthenticatedError, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { confirmCaller } from '../user/confirm-caller';
+import { confirmCaller } from '../guessing/confirm-caller';
 import { accessOwnUser } from '../user/user.access';
 import { idOfSession } from './session.store';
 

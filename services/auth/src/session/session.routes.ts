@@ -1,12 +1,12 @@
 import { type Mount, recordVersion, setETag } from '@vetcare/service-kit';
+import { readDeviceCookie, setDeviceCookie } from '../cookie/device-cookie';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../cookie/session-cookie';
 import type { AuthDeps } from '../deps';
-import { readDeviceCookie, setDeviceCookie } from '../guessing/device-cookie';
 import { toUser } from '../user/user';
 import { checkSession } from './check-session';
 import { logIn } from './log-in';
 import { logOut } from './log-out';
 import { endOwnSessions, listOwnSessions } from './own-sessions';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie';
 
 export function mountSessions(deps: AuthDeps, on: Mount): void {
   on('checkSession', async ({ actor, request, response }) => {

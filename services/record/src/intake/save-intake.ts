@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import type { OpenConsultation } from '../consultation/consultation.store';
 import type { Deps } from '../deps';
 import { accessOwnPet } from '../pet/pet.access';
-import { audienceOfIntake } from '../record/picture.access';
+import { audienceOfIntake } from '../picture/picture.access';
 import type { IntakeRecord } from './intake.store';
 
 type IntakeDeps = Pick<Deps, 'connection' | 'consultations' | 'intakes' | 'pets' | 'people' | 'media' | 'now'>;

@@ -3,7 +3,7 @@ import { prepareImage } from '@vetcare/media';
 import { type Actor, inTransaction, isDuplicateKey, NotFoundError, ProductError } from '@vetcare/service-kit';
 import { type ClientSession, Types } from 'mongoose';
 import type { Deps } from '../deps';
-import { audienceOfPet } from '../record/picture.access';
+import { audienceOfPet } from '../picture/picture.access';
 import { checkDates } from './check-dates';
 import { type PetRecord, UNKNOWN } from './pet';
 import { accessOwnPet } from './pet.access';

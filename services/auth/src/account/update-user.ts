@@ -3,10 +3,10 @@ import { prepareImage } from '@vetcare/media';
 import { type Actor, inTransaction, NotAuthenticatedError, refuseStale, withEdits } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { recordEmailChange } from '../email/record-email-change';
-import { confirmCaller } from './confirm-caller';
-import { toPerson, type UserRecord } from './user';
-import { accessOwnUser } from './user.access';
-import { EmailTakenError, refusingTakenEmail } from './user.errors';
+import { confirmCaller } from '../guessing/confirm-caller';
+import { toPerson, type UserRecord } from '../user/user';
+import { accessOwnUser } from '../user/user.access';
+import { EmailTakenError, refusingTakenEmail } from '../user/user.errors';
 
 type Deps = Pick<
   AuthDeps,

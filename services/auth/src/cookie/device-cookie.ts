@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { isSecure } from '../session/session-cookie';
+import { isSecure } from './session-cookie';
 
 /** Over TLS the name has a prefix with which browsers accept the cookie over TLS only. */
 const nameFor = (request: Request): string => (isSecure(request) ? '__Secure-device' : 'device');

@@ -1,8 +1,8 @@
 import type { Actor } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { checkOwnPassword } from '../guessing/check-password';
-import type { UserRecord } from './user';
-import { ConfirmationRequiredError } from './user.errors';
+import type { UserRecord } from '../user/user';
+import { ConfirmationRequiredError } from '../user/user.errors';
+import { checkOwnPassword } from './check-password';
 
 type Deps = Pick<AuthDeps, 'passwords' | 'guesses' | 'guessNotices' | 'now'>;
 

@@ -1,7 +1,7 @@
 import { OPERATOR } from '../audit/audit.store';
 import type { AuthDeps } from '../deps';
+import type { UserRecord } from '../user/user';
 import { registerUser } from './register-user';
-import type { UserRecord } from './user';
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'addresses' | 'passwords' | 'outbox' | 'audit' | 'now'>;
 

@@ -1,12 +1,12 @@
 import { type Call, type Mount, recordVersion, setETag } from '@vetcare/service-kit';
+import { clearSessionCookie } from '../cookie/session-cookie';
 import type { AuthDeps } from '../deps';
-import { clearSessionCookie } from '../session/session-cookie';
+import { toUser } from '../user/user';
 import { chooseLanguage } from './choose-language';
 import { deleteAccount } from './delete-account';
 import { getUser } from './get-user';
 import { registerUser } from './register-user';
 import { updateUser } from './update-user';
-import { toUser } from './user';
 
 export function mountUsers(deps: AuthDeps, on: Mount): void {
   on('register', async ({ body, requestId }) => {

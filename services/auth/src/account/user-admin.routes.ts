@@ -1,10 +1,10 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
+import { toAdminUser } from '../user/user';
 import { getPerson } from './get-person';
 import { setAdminRole } from './set-admin-role';
 import { signOutUser } from './sign-out-user';
 import { suspendUser } from './suspend-user';
-import { toAdminUser } from './user';
 
 /** The admins' calls about people with accounts. */
 export function mountUserAdmin(deps: AuthDeps, on: Mount): void {

@@ -1,8 +1,8 @@
 import type { ReasonOf } from '@vetcare/contracts';
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { checkMayDecide } from './may-decide';
-import type { UserRecord } from './user';
+import { checkMayDecide } from '../user/may-decide';
+import type { UserRecord } from '../user/user';
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'outbox' | 'revocations' | 'now'>;
 

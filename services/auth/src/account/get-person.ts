@@ -3,7 +3,7 @@ import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { toListedSession } from '../session/own-sessions';
 import { SessionsUnavailableError } from '../session/session.errors';
-import { toAdminUser } from './user';
+import { toAdminUser } from '../user/user';
 
 const HOUR_MS = 60 * 60_000;
 

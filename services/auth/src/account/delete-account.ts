@@ -1,8 +1,8 @@
 import { type Actor, ConflictError, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { confirmCaller } from './confirm-caller';
-import { erasedFields } from './user';
-import { accessOwnUser } from './user.access';
+import { confirmCaller } from '../guessing/confirm-caller';
+import { erasedFields } from '../user/user';
+import { accessOwnUser } from '../user/user.access';
 
 type Deps = Pick<
   AuthDeps,

@@ -1,8 +1,8 @@
 import type { Language } from '@vetcare/contracts';
 import { type Actor, inTransaction, NotAuthenticatedError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { toPerson, type UserRecord } from './user';
-import { accessOwnUser } from './user.access';
+import { toPerson, type UserRecord } from '../user/user';
+import { accessOwnUser } from '../user/user.access';
 
 /** Stores the language of the caller's pages and mails, and publishes it if it is another one. */
 export async function chooseLanguage(

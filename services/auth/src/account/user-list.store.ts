@@ -1,7 +1,7 @@
 import { type DoctorStatus, daysInIndia, type Role } from '@vetcare/contracts';
-import type { UserRecord } from './user';
-import type { UserModel } from './user.model';
-import { foundBy } from './user-search';
+import type { UserRecord } from '../user/user';
+import type { UserModel } from '../user/user.model';
+import { foundBy } from '../user/user-search';
 
 interface UserQuery {
   search?: string | undefined;

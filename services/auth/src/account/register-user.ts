@@ -2,9 +2,9 @@ import type { RegisterBody, Role } from '@vetcare/contracts';
 import { inTransaction } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { AuthDeps } from '../deps';
-import { GuessablePasswordError } from '../password/password.errors';
-import { toPerson, type UserRecord } from './user';
-import { EmailTakenError, refusingTakenEmail } from './user.errors';
+import { GuessablePasswordError } from '../user/password.errors';
+import { toPerson, type UserRecord } from '../user/user';
+import { EmailTakenError, refusingTakenEmail } from '../user/user.errors';
 
 type NewUser = Omit<RegisterBody, 'role' | 'confirmPassword' | 'gender'> & { role: Role; gender: UserRecord['gender'] };
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'addresses' | 'passwords' | 'outbox' | 'now'>;

@@ -1,0 +1,63 @@
+import type { PROVIDED, Role } from '@vetcare/contracts';
+import type { NoteDeployment } from './deployment-log';
+import type { LeaseHolder } from './lease-holder';
+import type { RegistryStore, Remote, Shell } from './registry-changes';
+import type { ReleaseDescription } from './release-folder';
+import type { ReadHealth } from './visitors-health';
+
+/** Opens the area's main page in a browser. Returns what is wrong with it; undefined when nothing is. */
+export type CheckArea = (deps: {
+  area: string;
+  description: ReleaseDescription;
+  cohort?: string;
+}) => Promise<string | undefined>;
+
+/** Where releases are published and the registry is kept: folders of this machine, or a cluster. */
+export interface Releases extends RegistryStore {
+  /** @throws DeployRefusedError if the release must not go live */
+  describe: (area: string, release: string) => Promise<ReleaseDescription>;
+  /** Removes the files of releases that nobody needs any more. */
+  prune: (area: string) => Promise<void>;
+}
+
+export interface DeployDeps {
+  releases: Releases;
+  /** Builds the area and publishes it to its folder, without changing the registry. Returns the release. */
+  build: (area: string) => Promise<string>;
+  check: CheckArea;
+  /** What visitors' browsers reported of a release. */
+  health: ReadHealth;
+  /** Waits a second. */
+  pause: () => Promise<void>;
+  /** Waits until the gateway serves what is live of the area. */
+  served: (area: string, live: Remote | Shell) => Promise<void>;
+  /** The size of a file that the gateway serves, compressed by gzip. */
+  sizeOf: (path: string) => Promise<number>;
+  /** What the live shell and API offer to remotes. */
+  offered: () => Promise<typeof PROVIDED>;
+  holder: LeaseHolder;
+  note: NoteDeployment;
+  now: () => Date;
+  log: (line: string) => void;
+}
+
+export interface DeployCommand {
+  area: string;
+  /** The release to deploy if it is already published. Otherwise the area is built. */
+  release?: string | undefined;
+  /** The percentage of visitors who get the release first. */
+  percent: number;
+  /** Whoever is signed in with one of these roles gets it first as well. */
+  roles?: Role[] | undefined;
+  /** As do these accounts, by their ids. */
+  users?: string[] | undefined;
+  /** How often the canary is checked before everybody gets the release. */
+  checks: number;
+  /** For how many seconds after each check the reports of visitors' browsers are watched. */
+  watchSeconds: number;
+  /** Goes on although a page loads more than it may. */
+  allowSize: boolean;
+  /** After so many seconds without a sign of life from this process the deployment is taken back. */
+  leaseSeconds: number;
+  dryRun: boolean;
+}

@@ -1,0 +1,46 @@
+import { misfitOf } from '@vetcare/contracts';
+import type { DeployCommand, DeployDeps } from './deploy-deps';
+import { DeployRefusedError } from './deploy-refused';
+import { HEAVIEST_BYTES, heaviestPage, inKilobytes } from './page-weight';
+import type { ReleaseDescription } from './release-folder';
+
+export const doesNotWork = (area: string, release: string, fault: string) =>
+  new DeployRefusedError(
+    `${area} ${release} does not work: ${fault}. Mend it and deploy again; what was live stays live.`,
+  );
+
+/** @throws DeployRefusedError if its main page does not work in a browser */
+export async function mustWork(
+  { check }: Pick<DeployDeps, 'check'>,
+  area: string,
+  description: ReleaseDescription,
+  cohort?: string,
+): Promise<void> {
+  const fault = await check({ area, description, ...(cohort && { cohort }) });
+  if (fault) throw doesNotWork(area, description.release.release, fault);
+}
+
+/** @throws DeployRefusedError if the live shell or API is older than what the release was built against */
+export async function mustFit(
+  { offered }: Pick<DeployDeps, 'offered'>,
+  area: string,
+  { release: { release, needs } }: ReleaseDescription,
+): Promise<void> {
+  const misfit = misfitOf(needs, await offered());
+  if (misfit) throw new DeployRefusedError(`${area} ${release} does not fit: ${misfit}. Deploy that first.`);
+}
+
+/** @throws DeployRefusedError if a page loads more scripts than it may */
+export async function mustBeLight(
+  { releases, sizeOf, log }: Pick<DeployDeps, 'releases' | 'sizeOf' | 'log'>,
+  { area, allowSize }: Pick<DeployCommand, 'area' | 'allowSize'>,
+  description: ReleaseDescription,
+): Promise<void> {
+  const { shell } = await releases.read(area);
+  const { page, bytes } = await heaviestPage(sizeOf, shell.js, description);
+  if (bytes > HEAVIEST_BYTES && !allowSize)
+    throw new DeployRefusedError(
+      `${area} ${description.release.release} is too heavy: ${page} loads ${inKilobytes(bytes)} of scripts before it shows anything, where ${inKilobytes(HEAVIEST_BYTES)} are allowed. Make it lighter, or add --allow-size.`,
+    );
+  log(`✓ its heaviest page, ${page}, loads ${inKilobytes(bytes)} of scripts`);
+}

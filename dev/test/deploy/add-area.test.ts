@@ -1,0 +1,49 @@
+import { Registry } from '@vetcare/contracts';
+import { addArea, removeArea } from '../../src/deploy/add-area';
+import { localReleases } from '../../src/deploy/local-releases';
+import { AREA, beingDeployed, command, depsWith, entry, here, putEntry, registryText } from './local-deployment';
+
+const remotes = () => Registry.parse(JSON.parse(registryText())).remotes;
+/** The area is in the repository, but not on the platform. */
+const withoutIt = () => removeArea(depsWith(), command());
+
+describe('an area that is not on the platform yet', () => {
+  it('is live once its page works, and can be taken out again', async () => {
+    await withoutIt();
+    await addArea(depsWith(), command());
+    expect(entry()).toMatchObject({ stable: { release: 'r2' }, routes: ['/doctor/profile'] });
+    await removeArea(depsWith(), command());
+    expect(remotes()).toEqual({});
+    expect(here.lines.at(-1)).toContain(`nothing of ${AREA} is live any more`);
+  });
+
+  it('is not live if its page does not work', async () => {
+    await withoutIt();
+    const broken = depsWith({ check: async () => 'it shows nothing' });
+    await expect(addArea(broken, command())).rejects.toThrow(/does not work: it shows nothing/);
+    expect(remotes()).toEqual({});
+  });
+
+  it('is not live if a page of it belongs to another area', async () => {
+    const other = entry();
+    await withoutIt();
+    await localReleases(here.releasesDir).update(AREA, (registry) => ({
+      ...registry,
+      remotes: { ...registry.remotes, ...(other && { 'mfe-other': other }) },
+    }));
+    await expect(addArea(depsWith(), command())).rejects.toThrow('/doctor/profile is a page of mfe-other');
+    expect(Object.keys(remotes())).toEqual(['mfe-other']);
+  });
+
+  it('is not added to one that somebody else has added meanwhile', async () => {
+    await expect(addArea(depsWith(), command())).rejects.toThrow(/by somebody else meanwhile/);
+    expect(entry()?.stable.release).toBe('r1');
+  });
+
+  it('is not taken out while it is being deployed', async () => {
+    const live = entry();
+    putEntry({ ...live, deployment: { ...beingDeployed('r2'), restore: live } });
+    await expect(removeArea(depsWith(), command())).rejects.toThrow(/is being deployed by/);
+    expect(entry()?.stable.release).toBe('r1');
+  });
+});

@@ -1,0 +1,55 @@
+import { hasEndedHere, thisProcess } from '../../src/deploy/lease-holder';
+import { addLocalService, removeLocalService } from '../../src/services/add-service';
+import type { ServiceDeployDeps } from '../../src/services/deploy-service';
+import { localServices } from '../../src/services/local-services';
+import { SERVICE, type SmallPlatform, startSmallPlatform } from './small-platform';
+
+let platform: SmallPlatform;
+let deps: ServiceDeployDeps;
+
+beforeAll(async () => {
+  platform = await startSmallPlatform();
+  const { home, plan, controlSocket } = platform;
+  const holder = { ...thisProcess(), hasEnded: hasEndedHere, stop: () => undefined };
+  const { url, gatewayMetricsUrl } = plan;
+  deps = localServices({ home, url, gatewayMetricsUrl, controlSocket, logins: [] }, holder, () => undefined);
+});
+afterAll(() => platform.stop());
+
+const command = (release: string) => ({
+  area: SERVICE,
+  release,
+  watchSeconds: 0,
+  allowLosses: false,
+  leaseSeconds: 5,
+  dryRun: false,
+});
+const pids = () => platform.children.filter(({ name }) => name === SERVICE).map(({ pid }) => pid());
+
+describe('a service that is not on the platform', () => {
+  it('takes calls once it is added, and its processes have ended once it is taken out', async () => {
+    const usual = (await platform.callBoth()).sort();
+    const [first = 0] = pids();
+    await removeLocalService(deps, command(platform.first));
+    expect(platform.live()).toBeUndefined();
+    expect(() => process.kill(first, 0)).toThrow();
+    await addLocalService(deps, command(platform.first));
+    expect(platform.live()).toMatchObject({ release: platform.first });
+    expect((await platform.callBoth()).sort()).toEqual(usual);
+  });
+
+  it('is not live, and leaves no process, if it does not work', async () => {
+    await removeLocalService(deps, command(platform.first));
+    const broken = platform.publishChanged('broken', 'dist/main.js', 'throw new Error("out of order");');
+    await expect(addLocalService(deps, command(broken))).rejects.toThrow(/out of order/);
+    expect(platform.live()).toBeUndefined();
+    expect(pids()).toEqual([]);
+  });
+
+  it('is not added twice', async () => {
+    await addLocalService(deps, command(platform.first));
+    await expect(addLocalService(deps, command(platform.first))).rejects.toThrow(/by somebody else meanwhile/);
+    expect(platform.live()).toMatchObject({ release: platform.first });
+    expect(pids()).toHaveLength(1);
+  });
+});
