@@ -5,7 +5,14 @@ import { loopback, type PlanContext, publicUrl, sandboxUrl } from './plan-contex
 
 type Values = Record<string, string | undefined>;
 
+/** Where traces go, by the names that OpenTelemetry has given. */
+const tracingEnv = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[0].startsWith('OTEL_') && entry[1] !== ''),
+  );
+
 export const sharedEnv = (env: NodeJS.ProcessEnv) => ({
+  ...tracingEnv(env),
   NODE_ENV: 'development',
   LOG_LEVEL: env.LOG_LEVEL ?? 'info',
   METRICS_PORT: '0',

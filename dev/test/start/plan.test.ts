@@ -27,3 +27,16 @@ it('starts as many nodes of chat as are wanted, which share everything but the p
   const origins = JSON.parse(gateway?.env.SERVICE_ORIGINS ?? 'null');
   expect(origins.chat).toEqual(nodes.map(({ port }) => `http://127.0.0.1:${port}`));
 });
+
+it('gives what collects traces to every process that can send them, and nothing else of the environment', async () => {
+  const { processes, envOf } = await planPlatform({
+    home: { keys, path: (...parts) => parts.join('/') },
+    servers: { nats: 'nats://n', redis: 'redis://r', mongo: 'mongodb://m' },
+    port: 8080,
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTHER_SETTING: 'x' },
+  });
+  for (const env of [envOf('chat'), processes.at(-1)?.env]) {
+    expect(env).toMatchObject({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' });
+    expect(env).not.toHaveProperty('OTHER_SETTING');
+  }
+});
