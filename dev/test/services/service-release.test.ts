@@ -146,12 +146,14 @@ describe('a release of a service', () => {
     writeFileSync(file, JSON.stringify(live));
     const gone = deps({ runner: connectRunner(join(dir, 'gone.sock')), followed: async () => undefined });
     await expect(deployLocalService(gone, command)).rejects.toThrow(/The platform has stopped\. Start it with/);
-    for (const nonsense of ['{', '{"booking":{"release":"r1","origins":"everywhere"}}', '{}']) {
+    for (const nonsense of ['{', '{"booking":{"release":"r1","origins":"everywhere"}}']) {
       writeFileSync(file, nonsense);
       await expect(deployLocalService(deps(), command)).rejects.toThrow(
         /Start the platform again, which writes it anew/,
       );
     }
+    writeFileSync(file, '{}');
+    await expect(deployLocalService(deps(), command)).rejects.toThrow(/Nothing of booking is live/);
   });
 
   it('that is live already changes nothing, and without one before there is nothing to go back to', async () => {

@@ -1,6 +1,6 @@
 import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { checkMayDecide } from './may-decide';
+import { checkMayDecide } from '../user/may-decide';
 
 /**
  * Ends all sessions of a person, who may sign in again: a phone was lost, or somebody else knows the password.

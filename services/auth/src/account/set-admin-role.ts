@@ -1,7 +1,7 @@
 import type { AdminRole } from '@vetcare/contracts';
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { adminRoleOf, type UserRecord } from './user';
+import { adminRoleOf, type UserRecord } from '../user/user';
 
 /**
  * Gives an admin another role. Their sessions end, because a session carries the role that it was opened with.
