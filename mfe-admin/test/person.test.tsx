@@ -227,6 +227,65 @@ describe('a booking’s page', () => {
     expect(screen.getByRole('link', { name: `by ${'a'.repeat(24)}` })).toBeInTheDocument();
   });
 
+  describe('for the patient', () => {
+    const open: BookingRecord = {
+      ...record,
+      forPatient: {
+        cancellation: { refund: 549.5, until: '2026-11-25T08:00:00.000Z' },
+        move: { until: '2026-11-25T08:00:00.000Z', rebooking: false },
+      },
+    };
+    const SLOT = '2026-11-26T09:00:00.000Z';
+    const page = `/admin/bookings/${record._id}`;
+    const changed = { success: true as const, booking: record };
+    const answers: Answers = {
+      'GET /api/admin/bookings/:id': forId(record._id, open),
+      'GET /api/doctors/:id/slots': forId(record.doctorId._id, { slots: [SLOT], bookableNow: false }),
+      'POST /api/admin/bookings/:id/cancel': forId(record._id, changed),
+      'POST /api/admin/bookings/:id/move': forId(record._id, changed),
+    };
+
+    it('says the sum before it cancels, and asks for the reason', async () => {
+      const { calls } = await draw(answers, page);
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel the appointment' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(/^₹549\.50 goes back to the patient\./)).toBeInTheDocument();
+      await userEvent.type(dialog.getByRole('textbox'), 'Called');
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel and refund ₹549.50' }));
+      expect(
+        await screen.findByText('The appointment is cancelled, and ₹549.50 is on its way back'),
+      ).toBeInTheDocument();
+      expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+        path: `/api${page}/cancel`,
+        body: { reason: 'Called' },
+      });
+    });
+
+    it('moves to one of the doctor’s free times only', async () => {
+      const { calls } = await draw(answers, page);
+      await userEvent.click(await screen.findByRole('button', { name: 'Move the appointment' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const time = await dialog.findByRole('combobox', { name: 'New time' });
+      await userEvent.type(dialog.getByRole('textbox'), 'Called');
+      await userEvent.click(dialog.getByRole('button', { name: 'Move the appointment' }));
+      expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+      await userEvent.selectOptions(time, SLOT);
+      await userEvent.click(dialog.getByRole('button', { name: 'Move the appointment' }));
+      expect(await screen.findByText(/^The appointment is now on /)).toBeInTheDocument();
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ slotStart: SLOT, reason: 'Called' });
+    });
+
+    it('is not there for finance, nor when the patient could do nothing', async () => {
+      const finance = await draw(answers, page, 'finance');
+      expect(await screen.findByText('Booked', { selector: 'strong' })).toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: 'For the patient' })).not.toBeInTheDocument();
+      finance.unmount();
+      await draw({ 'GET /api/admin/bookings/:id': forId(record._id, record) }, page);
+      expect(await screen.findByText('Booked', { selector: 'strong' })).toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: 'For the patient' })).not.toBeInTheDocument();
+    });
+  });
+
   it('that is not there says so, and one that failed offers to try again', async () => {
     const missing = await draw({}, `/admin/bookings/${'c'.repeat(24)}`);
     expect(await screen.findByRole('heading', { name: 'No booking found' })).toBeInTheDocument();

@@ -144,6 +144,8 @@ function namedBodies(values: BodyValues): Bodies {
     hideReview: reason,
     setFees: { fees: 1 },
     recordPayout: { doctorId, month: '2026-03', amount: 1, reference: 'NEFT 1' },
+    cancelForPatient: reason,
+    moveForPatient: { slotStart: '2030-01-01T10:00:00.000Z', ...reason },
     setAdminRole: { from: 'owner', role: 'owner' },
     sendMailAgain: { mail: 'f' },
     refundBooking: { amount: 1, ...reason },

@@ -127,6 +127,8 @@ const admins: Call[] = [
   ['PUT', `/api/admin/doctors/${UNKNOWN_ID}/fees`, {}],
   ['GET', `/api/admin/users/${UNKNOWN_ID}`],
   ['POST', `/api/admin/users/${UNKNOWN_ID}/sign-out`],
+  ['POST', `/api/admin/bookings/${UNKNOWN_ID}/cancel`, {}],
+  ['POST', `/api/admin/bookings/${UNKNOWN_ID}/move`, {}],
   ['PUT', `/api/admin/users/${UNKNOWN_ID}/role`, {}],
   ['GET', `/api/admin/bookings/${UNKNOWN_ID}`],
   ['GET', `/api/admin/mails?person=${UNKNOWN_ID}`],

@@ -17,6 +17,8 @@ export const hi = {
     'sign-out': 'हर जगह से लॉग आउट किया',
     'view-person': 'खाता देखा',
     'resend-mail': 'मेल दोबारा भेजा',
+    'cancel-for-patient': 'मरीज़ की ओर से रद्द किया',
+    'move-for-patient': 'मरीज़ की ओर से समय बदला',
     'set-role': 'भूमिका बदली',
     'create-admin': 'एडमिन बनाया',
     'reset-second-factor': 'दो चरणों वाला लॉग इन हटाया',

@@ -19,6 +19,8 @@ export const en = {
     'sign-out': 'Signed out everywhere',
     'view-person': 'Looked at the account',
     'resend-mail': 'Sent a mail again',
+    'cancel-for-patient': 'Cancelled for the patient',
+    'move-for-patient': 'Moved for the patient',
     'set-role': 'Changed the role',
     'create-admin': 'Made an admin',
     'reset-second-factor': 'Removed two-step sign-in',

@@ -12,13 +12,15 @@ export function BookingSteps({ steps }: { steps: readonly BookingStep[] }) {
   const { refundReasons } = useTexts(texts);
   return (
     <ol className={css.steps}>
-      {steps.map(({ at, what, amount, reason, by }) => (
+      {steps.map(({ at, what, amount, reason, by, side, from }) => (
         <li key={`${what} ${at} ${reason}`}>
           <span className={css.quiet}>{formatDate(at, 'dateTime')}</span>
           <span>
             <strong>{t.steps[what]}</strong>
             {amount !== undefined && ` · ${formatRupees(amount)}`}
             {reason && <span className={css.quiet}> {refundReasons[reason] ?? reason}</span>}
+            {from && <span className={css.quiet}> {t.from(formatDate(from, 'dateTime'))}</span>}
+            {side && <span className={css.quiet}> {by ? t.forPatient : t.sides[side]}</span>}
             {by && <AdminName id={by} />}
           </span>
         </li>

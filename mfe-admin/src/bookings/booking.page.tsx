@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../list/rows-skeleton.view';
 import { MailList } from '../mails/mail-list.view';
 import { BookingSteps } from './booking-steps.view';
 import { BookingTable } from './booking-table.view';
+import { ForPatient } from './for-patient.view';
 import { recordTexts } from './record.texts';
 
 /** One booking with its whole story. */
@@ -61,6 +62,7 @@ function Found({ booking }: { booking: BookingRecord }) {
       </BackLink>
       <PageHeading lead={<span className={css.code}>{t.number(booking._id)}</span>}>{t.title}</PageHeading>
       <BookingTable bookings={[booking]} />
+      <ForPatient booking={booking} />
       <SectionCard title={t.story} lead={t.storyLead}>
         {booking.movedFrom && <p>{t.movedFrom(formatDate(booking.movedFrom, 'dateTime'))}</p>}
         <BookingSteps steps={booking.steps} />

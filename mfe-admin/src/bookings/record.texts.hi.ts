@@ -10,6 +10,9 @@ export const hi = {
   storyLead: 'क्रम से, भारतीय समय में।',
   movedFrom: (when: string) => `पहले का समय ${when}।`,
   by: (name: string) => `${name} ने किया`,
+  sides: { patient: 'मरीज़ ने', doctor: 'डॉक्टर ने' },
+  forPatient: 'मरीज़ की ओर से,',
+  from: (when: string) => `पहले ${when}`,
   steps: {
     booked: 'बुक की गई',
     expired: 'भुगतान के बिना समय समाप्त',
@@ -18,6 +21,8 @@ export const hi = {
     began: 'परामर्श शुरू हुआ',
     ended: '48 घंटे पूरे हुए',
     unanswered: 'डॉक्टर ने 48 घंटों में कुछ नहीं लिखा',
+    moved: 'दूसरे समय पर किया गया',
+    cancelled: 'रद्द हुआ',
     rebooked: 'पालतू के मालिक ने दूसरा समय लिया',
     invoice: 'इनवॉइस जारी हुआ',
     'credit-note': 'क्रेडिट नोट जारी हुआ',

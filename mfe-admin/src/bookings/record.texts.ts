@@ -12,6 +12,9 @@ export const en = {
   storyLead: 'In order, in Indian time.',
   movedFrom: (when: string) => `Moved from ${when}.`,
   by: (name: string) => `by ${name}`,
+  sides: { patient: 'by the patient', doctor: 'by the doctor' },
+  forPatient: 'for the patient,',
+  from: (when: string) => `from ${when}`,
   steps: {
     booked: 'Booked',
     expired: 'Expired without a payment',
@@ -20,6 +23,8 @@ export const en = {
     began: 'The consultation began',
     ended: 'The 48 hours ended',
     unanswered: 'The doctor didn’t write in the 48 hours',
+    moved: 'Moved to another time',
+    cancelled: 'Cancelled',
     rebooked: 'The patient took another time',
     invoice: 'Invoice issued',
     'credit-note': 'Credit note issued',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuditAction } from './audit-action';
-import { Booking, PaymentStatus, Refund } from './booking';
+import { Booking, Cancellation, Move, MoveBody, PaymentStatus, Refund } from './booking';
 import { DoctorStatus, ReasonBody } from './doctor';
 import { AdminRole, DateRange, Deleted, Id, Instant, Language, PageLimit, Role, Version } from './fields';
 import { MAX_FEES_RUPEES } from './limits';
@@ -234,6 +234,8 @@ export const BookingStep = z.object({
     'ended',
     'unanswered',
     'rebooked',
+    'moved',
+    'cancelled',
     'invoice',
     'credit-note',
     'refund-ordered',
@@ -248,9 +250,21 @@ export const BookingStep = z.object({
   reason: z.string().optional(),
   /** The admin who did it. */
   by: Id.optional(),
+  /** The side that did it, or for which an admin did. */
+  side: z.enum(['patient', 'doctor']).optional(),
+  /** When the appointment was before it moved. */
+  from: Instant.optional(),
 });
 export type BookingStep = z.infer<typeof BookingStep>;
 
 /** A booking with its whole story, the first step first. */
-export const BookingRecord = AdminBooking.extend({ steps: z.array(BookingStep) });
+export const BookingRecord = AdminBooking.extend({
+  steps: z.array(BookingStep),
+  /** What its patient could do with it now, and so an admin on the phone with them. */
+  forPatient: z.object({ cancellation: Cancellation.nullable(), move: Move.nullable() }).optional(),
+});
+/** What an admin does for the patient, and why: for the audit log. */
+export const CancelForPatientBody = ReasonBody;
+export const MoveForPatientBody = MoveBody.extend({ reason: ReasonBody.shape.reason });
+export const BookingRecordChanged = z.object({ success: z.literal(true), booking: BookingRecord });
 export type BookingRecord = z.infer<typeof BookingRecord>;

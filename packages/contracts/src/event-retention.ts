@@ -60,6 +60,7 @@ export const eventRetention = {
   'record.note.added-to.v1': { kept: 'for a time' },
   'record.note.left-unsigned.v1': { kept: 'for a time' },
   'record.follow-up.due.v1': { kept: 'for a time' },
+  'booking.booking.changed-for-patient.v1': { kept: 'for a time' },
   'notification.mail.sent-again.v1': { kept: 'for a time' },
   ...areaRetention,
 } as const satisfies Record<EventType, Retention>;

@@ -143,6 +143,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     version: 1,
   },
   'record.prescription.withdrawn.v1': { prescriptionId: id, bookingId: id, patientId: id, doctorId: id, petId: null },
+  'booking.booking.changed-for-patient.v1': { bookingId: id, patientId: id, change: 'moved', reason: 'Called' },
   'notification.mail.sent-again.v1': { mailId: 'a.b', userId: id, kind: 'booked' },
   'chat.message.report-closed.v1': { messageId: id, senderId: id, reporterId: id, decision: 'settled' },
 };

@@ -277,6 +277,13 @@ export const events = {
   'record.note.left-unsigned.v1': z.object({ ...RecordFact, completionAt: Instant }),
   /** The day on which a doctor wants to see a pet again is near. At most once for each consultation. */
   'record.follow-up.due.v1': z.object({ ...RecordFact, petId: Id.nullable(), on: z.iso.date() }),
+  /** For the audit log: an admin did what the patient may do, as on the phone with them. What became of it is in the other events. */
+  'booking.booking.changed-for-patient.v1': z.object({
+    bookingId: Id,
+    patientId: Id,
+    change: z.enum(['moved', 'cancelled']),
+    reason: z.string(),
+  }),
   /** An admin's action, for the audit log: a mail was sent once more. */
   'notification.mail.sent-again.v1': z.object({ mailId: z.string(), userId: Id, kind: MailKind }),
   ...areaEvents,

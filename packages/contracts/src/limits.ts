@@ -131,6 +131,8 @@ export const AUDIT_ACTIONS = [
   'sign-out',
   'view-person',
   'resend-mail',
+  'cancel-for-patient',
+  'move-for-patient',
   'set-role',
   'create-admin',
   'reset-second-factor',

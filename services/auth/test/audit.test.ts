@@ -91,6 +91,15 @@ describe('the audit log', () => {
     expect(await of()).toMatchObject([{ act: 'settle-report' }, { act: 'dismiss-report' }]);
   });
 
+  it('has what an admin did for a patient, and why', async () => {
+    const patient = await auth.register('patient');
+    const data = { bookingId: anId(), patientId: patient._id, change: 'moved' as const, reason: 'Called' };
+    await publishEvent(auth.servers, 'booking.booking.changed-for-patient.v1', data, { actor: auth.admin.id });
+    const of = () => list(`?subject=${patient._id}&act=move-for-patient`);
+    await until(async () => (await of()).length === 1);
+    expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, reason: 'Called' }]);
+  });
+
   it('has the mails that were sent again', async () => {
     const patient = await auth.register('patient');
     const data = { mailId: 'event.again.1', userId: patient._id, kind: 'booked' as const };

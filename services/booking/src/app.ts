@@ -1,6 +1,7 @@
 import { type RunningService, startService } from '@vetcare/service';
 import type { Clock } from '@vetcare/service-kit';
 import { mountAdmin } from './admin/admin.routes';
+import { mountForPatient } from './admin/for-patient.routes';
 import { mountCalendar } from './calendar/calendar.routes';
 import { mountCancellation } from './cancellation/cancellation.routes';
 import type { Config } from './config';
@@ -59,6 +60,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
       mountUnmatched(deps, on);
       mountPayouts(deps, on);
       mountAdmin(deps, on);
+      mountForPatient(deps, on);
     },
     subscriptions: (deps) => [
       { from: 'auth', handlers: withLeavers(deps, deps.people.authHandlers) },

@@ -57,6 +57,11 @@ export function followBooking(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers
       const { patientId: subject, refundPaise, reason } = event.data;
       return record(deps, session, event, { act: 'refund', subject, reason, amount: refundPaise / 100 });
     },
+    'booking.booking.changed-for-patient.v1': (event, session) => {
+      const { patientId: subject, change, reason } = event.data;
+      const act = change === 'moved' ? 'move-for-patient' : 'cancel-for-patient';
+      return record(deps, session, event, { act, subject, reason });
+    },
     'booking.payment.refund-ordered.v1': (event, session) => {
       const { patientId, paymentId, refundPaise, currency } = event.data;
       const isRupees = currency === 'INR';

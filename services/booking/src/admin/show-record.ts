@@ -2,6 +2,7 @@ import type { BookingRecord, BookingStep } from '@vetcare/contracts';
 import { NotFoundError } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
+import { shownCancellation, shownMove } from '../booking/show-booking';
 import type { InvoiceStore } from '../invoice/invoice.store';
 import { type ShowAdminDeps, showForAdmin } from './list-all-bookings';
 
@@ -39,7 +40,11 @@ export async function showRecord(deps: RecordDeps, bookingId: string): Promise<B
       }),
     ),
   ];
-  return { ...shown, steps: inOrder(steps) };
+  const forPatient = {
+    cancellation: shownCancellation(booking, 'patientId', deps.now()),
+    move: shownMove(booking, deps.now()),
+  };
+  return { ...shown, steps: inOrder(steps), forPatient };
 }
 
 /** What the booking itself remembers. A consultation begins and ends only if it was paid and not returned before. */
@@ -55,6 +60,13 @@ function stepsOf(booking: Booking, now: Date): Step[] {
     { what: 'ended', at: reached(completionAt) },
     { what: 'unanswered', at: booking.unansweredAt },
     { what: 'rebooked', at: booking.rebookedAt },
+    ...(booking.acts ?? []).map(
+      ({ what, at, side, admin, from }): Step => ({
+        ...{ what, at, side },
+        ...(admin && { by: admin }),
+        ...(from && { from: from.toISOString() }),
+      }),
+    ),
   ];
 }
 

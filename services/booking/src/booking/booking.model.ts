@@ -1,8 +1,10 @@
 import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import type { Connection, Model } from 'mongoose';
-import { type Booking, bookingStates } from './booking';
+import { type Booking, type BookingAct, bookingStates } from './booking';
 
 const editSchema = nestedSchemaOf<Edit>({ field: String, at: Date, by: String });
+
+const actSchema = nestedSchemaOf<BookingAct>({ what: String, at: Date, side: String, admin: String, from: Date });
 
 const schema = schemaOf<Booking>({
   _id: String,
@@ -41,6 +43,7 @@ const schema = schemaOf<Booking>({
   disputedAt: Date,
   changedAt: Date,
   edits: { type: [editSchema], default: undefined },
+  acts: { type: [actSchema], default: undefined },
   nextCheckAt: { type: Date, default: null },
 })
   .index({ patientId: 1, createdAt: -1, _id: -1 })

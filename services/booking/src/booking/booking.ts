@@ -16,6 +16,16 @@ export const shownStates = {
 /** The field that holds somebody's id, which depends on the side of the booking they are on. */
 export type Side = 'patientId' | 'doctorId';
 
+/** Something that one of the two did with a booking, or an admin for the patient. */
+export interface BookingAct {
+  what: 'moved' | 'cancelled';
+  at: Date;
+  side: 'patient' | 'doctor';
+  admin?: string;
+  /** When the appointment was before it moved. */
+  from?: Date;
+}
+
 export interface Booking {
   _id: string;
   patientId: string;
@@ -71,6 +81,8 @@ export interface Booking {
   receiptAt?: Date;
   /** What the doctor who cancelled it wrote to the patient. Goes with the account of either. */
   cancellationMessage?: string;
+  /** When it was moved and cancelled, and by whom; missing for bookings from before it was kept. */
+  acts?: BookingAct[];
   /** When its payment was disputed, unless that was won. Until then nothing of it is returned. */
   disputedAt?: Date | null;
   /** When a payment last changed it. The times of its events increase, so the next change is always later. */

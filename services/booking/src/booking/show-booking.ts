@@ -54,7 +54,7 @@ export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: S
   );
 }
 
-function shownCancellation(booking: Booking, side: Side, now: Date): Cancellation | null {
+export function shownCancellation(booking: Booking, side: Side, now: Date): Cancellation | null {
   const terms = cancellationTerms(booking, side, now);
   return terms && { refund: terms.refundPaise / 100, until: terms.until.toISOString() };
 }
@@ -73,7 +73,7 @@ function shownRefunds({ _id, amountPaise, reason, state, createdAt, doneAt, part
   }));
 }
 
-function shownMove(booking: Booking, now: Date): Move | null {
+export function shownMove(booking: Booking, now: Date): Move | null {
   const terms = moveTerms(booking, now);
   return terms && { until: terms.until.toISOString(), rebooking: terms.rebooking };
 }

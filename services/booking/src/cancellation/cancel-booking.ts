@@ -5,6 +5,7 @@ import { accessOwnBooking } from '../booking/booking.access';
 import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
 import { cancellationTerms } from '../booking/cancellation';
+import { type ForPatient, noteForPatient, withAct } from '../booking/for-patient';
 import type { RefundStore } from '../payment/refund.store';
 import { type EndDeps, endWithRefund } from '../refund/end-with-refund';
 import { PaymentDisputedError } from '../refund/refund.errors';
@@ -26,6 +27,8 @@ interface CancelCommand {
   /** What the doctor writes to the patient about it. */
   message?: string | undefined;
   requestId: string;
+  /** The admin who does it for the patient, who is the actor then. */
+  forPatient?: ForPatient | undefined;
 }
 
 const REASONS = { patientId: 'cancelled_by_patient', doctorId: 'cancelled_by_doctor' } as const;
@@ -56,7 +59,7 @@ export async function cancelBooking(deps: CancelDeps, command: CancelCommand): P
 /** Returns false if the booking was cancelled before. */
 async function cancel(
   deps: CancelDeps,
-  { side, message, requestId }: CancelCommand,
+  { side, message, requestId, forPatient }: CancelCommand,
   booking: Booking,
   session: ClientSession,
 ): Promise<boolean> {
@@ -71,7 +74,10 @@ async function cancel(
   const isOver = side === 'patientId' && isSilent(booking);
   const cancelled = isOver ? null : ({ by: side === 'patientId' ? 'patient' : 'doctor' } as const);
   const reason = isOver ? UNANSWERED : REASONS[side];
-  await endWithRefund(deps, booking, { reason, cancelled, ...(message && { message }), requestId, now }, session);
+  const act = { what: 'cancelled', at: now, side: side === 'patientId' ? 'patient' : 'doctor' } as const;
+  const acts = withAct(booking, act, forPatient);
+  await endWithRefund(deps, booking, { reason, cancelled, acts, ...(message && { message }), requestId, now }, session);
+  await noteForPatient(deps, booking, { change: 'cancelled', forPatient, requestId, now }, session);
   return true;
 }
 

@@ -5,6 +5,7 @@ import { appointmentFact, minutesOf } from '../booking/appointment';
 import { type Booking, completionOf } from '../booking/booking';
 import { accessOwnBooking } from '../booking/booking.access';
 import type { BookingStore } from '../booking/booking.store';
+import { type ForPatient, noteForPatient, withAct } from '../booking/for-patient';
 import { hasMoved, type MoveTerms, moveTerms } from '../booking/move-terms';
 import { isBookable, type Person } from '../person/person';
 import { DoctorUnavailableError } from '../person/person.errors';
@@ -28,6 +29,8 @@ interface MoveCommand {
   id: string;
   slotStart: Date;
   requestId: string;
+  /** The admin who does it for the patient, who is the actor then. */
+  forPatient?: ForPatient | undefined;
 }
 
 /**
@@ -53,7 +56,7 @@ export async function moveAppointment(deps: MoveDeps, command: MoveCommand): Pro
 
 async function move(
   deps: MoveDeps,
-  { id, slotStart, requestId }: MoveCommand,
+  { id, slotStart, requestId, forPatient }: MoveCommand,
   doctor: Person,
   session: ClientSession,
 ): Promise<void> {
@@ -76,6 +79,11 @@ async function move(
     moves: (booking.moves ?? 0) + 1,
     ...(booking.appointmentAt && { movedFrom: booking.appointmentAt }),
     ...(rebooking && { rebookedAt: now }),
+    acts: withAct(
+      booking,
+      { what: 'moved', at: now, side: 'patient', ...(booking.appointmentAt && { from: booking.appointmentAt }) },
+      forPatient,
+    ),
     changedAt: now,
   };
   if (!(await deps.bookings.change(booking, moved, session))) throw new Error(`Booking ${id} changed meanwhile`);
@@ -91,6 +99,7 @@ async function move(
     requestId,
     now,
   });
+  await noteForPatient(deps, booking, { change: 'moved', forPatient, requestId, now }, session);
 }
 
 /** @throws NotMovableError */

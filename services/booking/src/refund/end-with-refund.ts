@@ -2,7 +2,7 @@ import type { EventData } from '@vetcare/contracts';
 import type { Outbox } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import { endedAppointment } from '../booking/appointment';
-import { type Booking, refundablePaise } from '../booking/booking';
+import { type Booking, type BookingAct, refundablePaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { enterReturned, type LedgerStore } from '../payment/ledger.store';
 import type { RefundStore } from '../payment/refund.store';
@@ -20,6 +20,8 @@ interface Ending {
   cancelled: Pick<EventData<'booking.booking.cancelled.v1'>, 'by' | 'reason' | 'patientLeft'> | null;
   /** What the doctor writes to the patient about it. */
   message?: string;
+  /** The booking's acts, with this one. */
+  acts?: BookingAct[];
   /** The idempotency key, if an admin ordered it. */
   key?: string;
   requestId: string;
@@ -33,7 +35,7 @@ interface Ending {
 export async function endWithRefund(
   deps: EndDeps,
   booking: Booking,
-  { reason, cancelled, message, key, requestId, now }: Ending,
+  { reason, cancelled, message, acts, key, requestId, now }: Ending,
   session: ClientSession,
 ): Promise<void> {
   const { _id: bookingId, patientId, doctorId, amountPaise, paymentId, orderId } = booking;
@@ -45,6 +47,7 @@ export async function endWithRefund(
     nextCheckAt: null,
     changedAt: now,
     ...(message && { cancellationMessage: message }),
+    ...(acts && { acts }),
   } as const;
   if (!(await deps.bookings.change(booking, end, session))) throw new Error(`Booking ${bookingId} changed meanwhile`);
   const refund = { _id: paymentId, bookingId, orderId, amountPaise, paise, reason, requestId, now };

@@ -1,0 +1,77 @@
+import type { BookingRecord } from '@vetcare/contracts';
+import { Button, SectionCard } from '@vetcare/ui';
+import { formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
+import { lazy, Suspense, useState } from 'react';
+import { useDuty } from '../area/use-duty';
+import css from '../list/list.module.css';
+import { ReasonDialog } from '../list/reason-dialog.view';
+import { useActForPatient } from './for-patient.resource';
+import { forPatientTexts } from './for-patient.texts';
+
+const MoveForPatient = lazy(async () => ({ default: (await import('./move-for-patient.view')).MoveForPatient }));
+
+/** What an admin may do for the patient on the phone. It is there only while the patient could do it themselves. */
+export function ForPatient({ booking }: { booking: BookingRecord }) {
+  const t = useTexts(forPatientTexts);
+  const may = useDuty();
+  const [asked, ask] = useState<'move' | 'cancel'>();
+  const { cancellation = null, move = null } = booking.forPatient ?? {};
+  // A dialog that is open stays until it is closed, also when the record that comes back allows nothing more.
+  if (!may('help') || !(cancellation || move || asked)) return null;
+  const close = () => ask(undefined);
+  return (
+    <SectionCard title={t.title} lead={t.lead}>
+      <div className={css.filters}>
+        {move && (
+          <Button variant="secondary" onClick={() => ask('move')}>
+            {t.move}
+          </Button>
+        )}
+        {cancellation && (
+          <Button variant="secondary" onClick={() => ask('cancel')}>
+            {t.cancel}
+          </Button>
+        )}
+      </div>
+      {asked === 'cancel' && cancellation && (
+        <CancelForPatient booking={booking} cancellation={cancellation} onClose={close} />
+      )}
+      {asked === 'move' && move && (
+        <Suspense>
+          <MoveForPatient booking={booking} move={move} onClose={close} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}
+
+interface CancelProps {
+  booking: BookingRecord;
+  cancellation: { refund: number; until: string };
+  onClose: () => void;
+}
+
+function CancelForPatient({ booking, cancellation: { refund, until }, onClose }: CancelProps) {
+  const t = useTexts(forPatientTexts);
+  const names = usePersonName();
+  const sum = formatRupees(refund);
+  const { mutate, isPending } = useActForPatient(booking._id, {
+    failed: t.cancelFailed,
+    onDone() {
+      onClose();
+      toast.success(t.cancelled(sum));
+    },
+  });
+  return (
+    <ReasonDialog
+      draft={`cancel-for.${booking._id}`}
+      title={t.cancelTitle(names.person(booking.userId), names.doctor(booking.doctorId))}
+      text={t.cancelText(sum, formatDate(until, 'dateTime'))}
+      confirm={t.cancelConfirm(sum)}
+      busy={isPending}
+      onCancel={onClose}
+      onReason={(reason, sent) => mutate({ reason }, { onSuccess: sent })}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { BookingRecord, Move } from '@vetcare/contracts';
+import { SelectField, Skeleton, SkeletonGroup } from '@vetcare/ui';
+import { formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
+import { useState } from 'react';
+import { ReasonDialog } from '../list/reason-dialog.view';
+import { useActForPatient, useFreeTimes } from './for-patient.resource';
+import { forPatientTexts } from './for-patient.texts';
+
+interface MoveForPatientProps {
+  booking: BookingRecord;
+  move: Move;
+  onClose: () => void;
+}
+
+/** Chooses one of the doctor's free times with the patient on the phone. */
+export function MoveForPatient({ booking, move, onClose }: MoveForPatientProps) {
+  const t = useTexts(forPatientTexts);
+  const names = usePersonName();
+  const [chosen, choose] = useState('');
+  const [missing, setMissing] = useState(false);
+  const free = useFreeTimes(booking.doctorId._id, booking.minutes);
+  const slots = free.data?.slots ?? [];
+  const slot = slots.includes(chosen) ? chosen : '';
+  const { mutate, isPending } = useActForPatient(booking._id, {
+    failed: t.moveFailed,
+    onDone() {
+      onClose();
+      toast.success(t.moved(formatDate(slot, 'dateTime')));
+    },
+  });
+  const text = move.rebooking ? t.rebookText(formatRupees(booking.amount)) : t.moveText;
+  return (
+    <ReasonDialog
+      draft={`move-for.${booking._id}`}
+      title={t.moveTitle(names.person(booking.userId), names.doctor(booking.doctorId))}
+      text={`${text} ${t.until(formatDate(move.until, 'dateTime'))}`}
+      confirm={t.move}
+      busy={isPending}
+      onCancel={onClose}
+      onReason={(reason, sent) => {
+        setMissing(slot === '');
+        // Others may have booked meanwhile.
+        if (slot) mutate({ reason, slotStart: slot }, { onSuccess: sent, onError: () => void free.refetch() });
+      }}
+    >
+      {free.isPending && (
+        <SkeletonGroup label={t.loading}>
+          <Skeleton shape="block" height={48} />
+        </SkeletonGroup>
+      )}
+      {free.isError && <p>{t.unreadable}</p>}
+      {free.isSuccess && slots.length === 0 && <p>{t.none}</p>}
+      {slots.length > 0 && (
+        <SelectField
+          label={t.time}
+          hint={t.india}
+          placeholder={t.choose}
+          value={slot}
+          error={missing && slot === '' ? t.timeMissing : undefined}
+          onChange={({ target }) => choose(target.value)}
+          options={slots.map((value) => ({ value, label: formatDate(value, 'dateTime') }))}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
