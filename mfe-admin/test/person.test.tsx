@@ -66,6 +66,7 @@ const draw = (answers: Answers, path = `/admin/users/${ID}`, adminRole?: AdminUs
       'GET /api/admin/reviews': [],
       'GET /api/admin/audit': [looked],
       'GET /api/admin/mails': [],
+      'GET /api/admin/users/:id/notes': forId(ID, []),
       ...answers,
     },
   });
@@ -118,6 +119,49 @@ describe('a person’s page', () => {
     doctor.unmount();
     await draw({}, `/admin/users/${'c'.repeat(24)}`);
     expect(await screen.findByRole('heading', { name: 'No one found' })).toBeInTheDocument();
+  });
+});
+
+describe('what support does for a person', () => {
+  it('is a note for the other admins, which is not sent without words', async () => {
+    const NOTES = '/api/admin/users/:id/notes';
+    const note = { _id: 'n1', by: { _id: 'a'.repeat(24), name: 'Meera Nair' }, text: 'Called', at: looked.at };
+    let notes: (typeof note)[] = [];
+    const { calls } = await draw({
+      [`GET ${NOTES}`]: () => notes,
+      [`POST ${NOTES}`]: () => {
+        notes = [note];
+        return notes;
+      },
+    });
+    expect(await screen.findByText('No notes yet.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Write the note')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'New note' }), 'Called');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText(/^Meera Nair, /)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('');
+  });
+
+  it('is the end of the account, with a reason', async () => {
+    const { calls } = await draw({
+      'POST /api/admin/users/:id/erase': forId(ID, { success: true as const, message: '' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase the account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase the account of Ravi Menon?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase the account' }));
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox'), 'Asked by mail');
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase the account' }));
+    expect(await screen.findByText('The account is erased')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Asked by mail' });
+  });
+
+  it('is not the end of an admin', async () => {
+    await draw({ [PERSON]: forId(ID, somePerson({ role: 'admin', adminRole: 'support' })) });
+    expect(await screen.findByRole('button', { name: 'Download as JSON' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Erase the account' })).not.toBeInTheDocument();
   });
 });
 

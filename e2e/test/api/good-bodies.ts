@@ -146,6 +146,8 @@ function namedBodies(values: BodyValues): Bodies {
     recordPayout: { doctorId, month: '2026-03', amount: 1, reference: 'NEFT 1' },
     cancelForPatient: reason,
     moveForPatient: { slotStart: '2030-01-01T10:00:00.000Z', ...reason },
+    addSupportNote: { text: 'Called' },
+    erasePerson: reason,
     setAdminRole: { from: 'owner', role: 'owner' },
     sendMailAgain: { mail: 'f' },
     refundBooking: { amount: 1, ...reason },

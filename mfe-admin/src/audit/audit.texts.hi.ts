@@ -19,6 +19,8 @@ export const hi = {
     'resend-mail': 'मेल दोबारा भेजा',
     'cancel-for-patient': 'मरीज़ की ओर से रद्द किया',
     'move-for-patient': 'मरीज़ की ओर से समय बदला',
+    'export-person': 'डेटा की प्रति ली',
+    erase: 'खाता मिटाया',
     'set-role': 'भूमिका बदली',
     'create-admin': 'एडमिन बनाया',
     'reset-second-factor': 'दो चरणों वाला लॉग इन हटाया',

@@ -21,6 +21,8 @@ export const en = {
     'resend-mail': 'Sent a mail again',
     'cancel-for-patient': 'Cancelled for the patient',
     'move-for-patient': 'Moved for the patient',
+    'export-person': 'Took a copy of the data',
+    erase: 'Erased the account',
     'set-role': 'Changed the role',
     'create-admin': 'Made an admin',
     'reset-second-factor': 'Removed two-step sign-in',

@@ -1,7 +1,8 @@
 import type { RouteBody } from '@vetcare/contracts';
-import { api } from '@vetcare/web-kit';
-import { useQuery } from '@vetcare/web-kit/query';
+import { api, messageOf, toast } from '@vetcare/web-kit';
+import { useMutation, useQuery } from '@vetcare/web-kit/query';
 import { useAdminAction } from '../list/use-admin-action';
+import { exportPerson } from './export-person';
 
 /** As many of a list as a person's page shows. The list itself has all of them. */
 const SHOWN = 20;
@@ -28,6 +29,35 @@ export const usePersonAudit = (subject: string) =>
   useQuery({
     queryKey: ['admin', 'person', subject, 'audit'],
     queryFn: ({ signal }) => api.get('/api/admin/audit', { query: { subject, limit: SHOWN }, signal }),
+  });
+
+export const useNotes = (id: string) =>
+  useQuery({
+    queryKey: ['admin', 'person', id, 'notes'],
+    queryFn: ({ signal }) => api.get('/api/admin/users/:id/notes', { params: { id }, signal }),
+  });
+
+export const useAddNote = (id: string, { failed, onDone }: { failed: string; onDone: () => void }) =>
+  useAdminAction<string>({
+    send: (text) => api.post('/api/admin/users/:id/notes', { params: { id }, body: { text }, fallback: failed }),
+    failed,
+    onDone,
+  });
+
+type Exported = Awaited<ReturnType<typeof exportPerson>>;
+
+export const useExportPerson = (id: string, { failed, onDone }: { failed: string; onDone: (data: Exported) => void }) =>
+  useMutation({
+    mutationFn: () => exportPerson(id, failed),
+    onSuccess: onDone,
+    onError: (error) => toast.error(messageOf(error, failed)),
+  });
+
+export const useErasePerson = (id: string, { failed, onDone }: { failed: string; onDone: () => void }) =>
+  useAdminAction<string>({
+    send: (reason) => api.post('/api/admin/users/:id/erase', { params: { id }, body: { reason }, fallback: failed }),
+    failed,
+    onDone,
   });
 
 export const useSetRole = (id: string, labels: { failed: string; onDone: () => void; onTaken: () => void }) =>

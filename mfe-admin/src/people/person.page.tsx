@@ -18,6 +18,8 @@ import { peopleTexts } from './people.texts';
 import { PersonAccount } from './person-account.view';
 import { PersonActions } from './person-actions.view';
 import { PersonBookings, PersonHistory, PersonReviews, PersonSessions } from './person-areas.view';
+import { PersonData } from './person-data.view';
+import { PersonNotes } from './person-notes.view';
 
 /** Everything about one person that support is asked about. Each part comes from its own service. */
 export function PersonPage() {
@@ -92,10 +94,12 @@ function Found({ person }: { person: AdminPerson }) {
       {person.adminRole && !person.deleted && may('own') && (
         <AdminRoleSection person={{ ...person, adminRole: person.adminRole }} name={name} />
       )}
+      <PersonNotes id={person._id} closed={Boolean(person.deleted)} />
       <PersonBookings id={person._id} />
       <MailList of={{ person: person._id }} />
       <PersonReviews id={person._id} />
       <PersonHistory id={person._id} />
+      {!person.deleted && <PersonData person={person} name={name} />}
     </Page>
   );
 }

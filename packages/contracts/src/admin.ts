@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { AuditAction } from './audit-action';
 import { Booking, Cancellation, Move, MoveBody, PaymentStatus, Refund } from './booking';
 import { DoctorStatus, ReasonBody } from './doctor';
+import { fault } from './fault-texts';
 import { AdminRole, DateRange, Deleted, Id, Instant, Language, PageLimit, Role, Version } from './fields';
-import { MAX_FEES_RUPEES } from './limits';
+import { MAX_FEES_RUPEES, MAX_SUPPORT_NOTE_LENGTH } from './limits';
 import { Review } from './review';
 import { UserAgent } from './sessions';
+import { User } from './user';
 
 /** One page of a list that is sorted newest first: the items that come after `before`. */
 export const PageQuery = z.strictObject({
@@ -221,6 +223,26 @@ export const AdminPerson = AdminUser.extend({
   sessions: z.array(UserAgent.extend({ _id: Id, signedInAt: Instant, usedAt: Instant })).nullable(),
 });
 export type AdminPerson = z.infer<typeof AdminPerson>;
+
+/** What an admin has written down about a person, who never sees it. It goes with the account. */
+export const SupportNote = z.object({ _id: z.string(), by: Named, text: z.string(), at: Instant });
+export type SupportNote = z.infer<typeof SupportNote>;
+export const AddNoteBody = z.strictObject({
+  text: z
+    .string(fault('note_required'))
+    .trim()
+    .min(1, fault('note_required'))
+    .max(MAX_SUPPORT_NOTE_LENGTH, fault('note_too_long')),
+});
+
+/** Everything that auth knows of a person. The other services give their own parts. */
+export const PersonExport = z.object({
+  account: User,
+  person: AdminPerson,
+  notes: z.array(SupportNote),
+  audit: z.array(AuditEntry),
+});
+export type PersonExport = z.infer<typeof PersonExport>;
 
 /** Something that happened to a booking. */
 export const BookingStep = z.object({

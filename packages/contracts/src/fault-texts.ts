@@ -117,6 +117,8 @@ export const faultTexts = {
   // Admins
   reason_required: 'Please give a reason',
   reason_too_long: tooLong('Reason'),
+  note_required: 'Please write the note',
+  note_too_long: tooLong('Note'),
   fees_not_a_number: 'Fees must be a number',
   fees_not_whole: 'Fees must be whole rupees',
   fees_out_of_range: `Fees must be from ₹1 to ₹${count(MAX_FEES_RUPEES)}`,

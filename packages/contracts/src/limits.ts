@@ -18,6 +18,7 @@ export const MAX_LICENCE_NUMBER_LENGTH = 50;
 export const MAX_DESCRIPTION_LENGTH = 5_000;
 export const MAX_COMMENT_LENGTH = 2_000;
 export const MAX_REASON_LENGTH = 1_000;
+export const MAX_SUPPORT_NOTE_LENGTH = 2_000;
 export const MAX_REPORT_LENGTH = 500;
 export const MAX_MESSAGE_LENGTH = 10_000;
 /** Bookings in one answer. More of them are fetched page by page. */
@@ -133,6 +134,8 @@ export const AUDIT_ACTIONS = [
   'resend-mail',
   'cancel-for-patient',
   'move-for-patient',
+  'export-person',
+  'erase',
   'set-role',
   'create-admin',
   'reset-second-factor',

@@ -29,6 +29,8 @@ describe('the route table', () => {
   it('bounds every list: by a limit that the caller names, or by one of its own', () => {
     const bounds: Partial<Record<RouteName, string>> = {
       listNextSlots: 'one for each doctor that the call names, of whom it takes 50',
+      listSupportNotes: '200 of a person',
+      addSupportNote: 'as listSupportNotes',
       listSessions: 'at most twenty of a person',
       listUnmatchedPayments: '200',
       listPayouts: 'one for each doctor who earned something in the month or is owed something',

@@ -10,6 +10,7 @@ import { type AddressStore, createAddressStore } from './email/address.store';
 import { createEmailCodeStore, type EmailCodeStore } from './email/email-code.store';
 import { CODE_GUESSES, createGuessLimit, type GuessLimit, PASSWORD_GUESSES } from './guessing/guess-limit';
 import { createGuessNotices, type GuessNotices } from './guessing/guess-notices';
+import { createNoteStore, type NoteStore } from './note/note.store';
 import { createPasswords, type Passwords } from './password/passwords';
 import { createResetStore, type ResetStore } from './password/reset.store';
 import { createResetRequests, type ResetRequests } from './password/reset-requests';
@@ -45,6 +46,7 @@ export interface AuthDeps {
   emailCodes: EmailCodeStore;
   /** Shared with notification. The tokens in mailed links, and mailed codes, are derived from it. */
   linkSecret: string;
+  notes: NoteStore;
   media: MediaStore;
   outbox: RelayedOutbox;
   parkedEvents: ParkedEventStore;
@@ -85,6 +87,7 @@ export async function createDeps({
     addresses: createAddressStore(connection),
     emailCodes: createEmailCodeStore(connection),
     linkSecret,
+    notes: createNoteStore(connection),
     media: createMediaStore(connection, 'auth'),
     outbox,
     parkedEvents: createParkedEvents(nats),

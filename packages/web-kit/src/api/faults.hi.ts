@@ -101,6 +101,8 @@ export const faults: FaultTexts = {
   // Admins
   reason_required: 'कृपया कारण लिखें',
   reason_too_long: tooLong('कारण'),
+  note_required: 'कृपया नोट लिखें',
+  note_too_long: tooLong('नोट'),
   fees_not_a_number: 'फ़ीस अंकों में लिखें',
   fees_not_whole: 'फ़ीस पूरे रुपयों में लिखें',
   fees_out_of_range: `फ़ीस ${formatRupees(1)} से ${formatRupees(MAX_FEES_RUPEES)} तक हो सकती है`,

@@ -1,0 +1,34 @@
+import { api } from '@vetcare/web-kit';
+
+const PAGE = 200;
+
+/** All pages of a list, the newest first. */
+async function allPages<Row extends { _id: string }>(
+  page: (before: string | undefined) => Promise<Row[]>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let rows = await page(undefined); rows.length > 0; rows = await page(all.at(-1)?._id)) {
+    all.push(...rows);
+    if (rows.length < PAGE) break;
+  }
+  return all;
+}
+
+/** What each service knows of a person. Fails as a whole, because a file with a part missing would look complete. */
+export async function exportPerson(person: string, failed: string) {
+  const known = await api.post('/api/admin/users/:id/export', { params: { id: person }, fallback: failed });
+  const [bookings, reviews, mails] = await Promise.all([
+    allPages((before) => api.get('/api/admin/bookings', { query: { person, limit: PAGE, before } })),
+    allPages((before) => api.get('/api/admin/reviews', { query: { person, limit: PAGE, before } })),
+    api.get('/api/admin/mails', { query: { person, limit: PAGE } }),
+  ]);
+  return { exportedAt: new Date().toISOString(), ...known, bookings, reviews, mails };
+}
+
+/** Gives data to the browser as a file to keep. */
+export function saveAsFile(data: object, name: string): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

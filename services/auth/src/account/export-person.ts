@@ -1,0 +1,32 @@
+import type { PersonExport } from '@vetcare/contracts';
+import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
+import { listAudit } from '../audit/list-audit';
+import type { AuthDeps } from '../deps';
+import { listNotes } from '../note/list-notes';
+import { toUser } from '../user/user';
+import { getPerson } from './get-person';
+
+const ENTRIES = 1_000;
+
+/**
+ * Everything that auth knows of a person, for somebody who asks what is stored of them. That it was taken is in the audit log.
+ * @throws NotFoundError
+ */
+export async function exportPerson(
+  deps: AuthDeps,
+  actor: Actor,
+  { userId, requestId }: { userId: string; requestId: string },
+): Promise<PersonExport> {
+  const user = await deps.users.find(userId);
+  if (!user) throw new NotFoundError('account_not_found');
+  const act = { act: 'export-person' as const, subject: userId, reason: null };
+  await inTransaction(deps.connection, (session) =>
+    deps.audit.append(session, { actor: actor.id, ...act, at: deps.now(), requestId }),
+  );
+  const [person, notes, audit] = await Promise.all([
+    getPerson(deps, actor, { userId, requestId }),
+    listNotes(deps, userId),
+    listAudit(deps, { subject: userId, limit: ENTRIES }),
+  ]);
+  return { account: toUser(user), person, notes, audit };
+}
