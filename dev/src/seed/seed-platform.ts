@@ -10,6 +10,7 @@ import { seedIntakes } from './seed-intakes';
 import { seedNotes } from './seed-notes';
 import { seedPeople } from './seed-people';
 import { seedPets } from './seed-pets';
+import { seedPrescriptions } from './seed-prescriptions';
 import { seedReports } from './seed-reports';
 import { startSeedServices } from './seed-services';
 
@@ -65,6 +66,7 @@ export async function seedPlatform(deps: {
     await seedPets({ call: services.call, patients: people.patients });
     await seedIntakes({ call: services.call, people });
     await seedNotes({ call: services.call, people });
+    await seedPrescriptions({ call: services.call, people });
     await seedReports({ call: services.call, people });
   } finally {
     await services.stop();

@@ -29,6 +29,39 @@ const ownScreens = (chatPath: string): Screen[] => [
   conversationScreen(chatPath),
 ];
 
+/** What a doctor knows and writes of an animal. */
+export const recordScreens = (bookingId: string): Screen[] => [
+  { path: '/doctor/records', heading: 'Patients', title: 'Patients', shows: link('All your notes') },
+  { path: '/doctor/notes', heading: 'Your notes', title: 'Your notes', shows: text('Not signed yet') },
+  {
+    path: `/doctor/records/${bookingId}`,
+    name: 'doctor-record',
+    heading: /./,
+    title: /./,
+    shows: link('Prescriptions'),
+  },
+  {
+    path: `/doctor/records/${bookingId}/prescription`,
+    name: 'doctor-prescription',
+    heading: 'Prescription',
+    title: 'Prescription',
+    shows: text('Issued prescriptions'),
+  },
+  {
+    path: `/doctor/records/${bookingId}/prescription`,
+    name: 'doctor-prescription-withdraw',
+    heading: 'Prescription',
+    title: 'Prescription',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^Withdraw the prescription/ })
+        .first()
+        .click(),
+    shows: button('Cancel'),
+    dialog: 'Withdraw this prescription?',
+  },
+];
+
 /** An admin may open these pages but has no doctor's profile. */
 const strangersScreens: Screen[] = [
   {

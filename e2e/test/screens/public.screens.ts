@@ -36,6 +36,13 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
     shows: link('Contact Support'),
     notFound: /\/doctors?\//,
   },
+  {
+    path: `/prescription/${'A'.repeat(22)}`,
+    heading: 'No such prescription',
+    title: 'Is this prescription genuine?',
+    shows: text('We have issued none with this code'),
+    notFound: /\/api\/prescriptions\/check/,
+  },
   ...['/services', '/contact', '/user', '/doctor/settings/more'].map(missingPage),
   {
     path: '/doctor?search=zzzz',

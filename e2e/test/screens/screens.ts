@@ -1,9 +1,9 @@
 import { adminScreens } from './admin.screens';
-import { doctorScreens } from './doctor.screens';
+import { doctorScreens, recordScreens } from './doctor.screens';
 import { patientScreens, reportReviewScreen, timeScreen } from './patient.screens';
 import { anonymousScreens, publicScreens } from './public.screens';
 import { type Screen, UNKNOWN_ID } from './screen';
-import { doctorWithTimes, firstId, type Role, type Visitor } from './visitor';
+import { doctorWithTimes, firstId, prescribedBooking, type Role, type Visitor } from './visitor';
 
 /** All screens that somebody of this role may see. */
 export async function screensOf(role: Role, visitor: Visitor): Promise<Screen[]> {
@@ -21,7 +21,11 @@ export async function screensOf(role: Role, visitor: Visitor): Promise<Screen[]>
         ...patientScreens(`/user/chats/${await first('/api/chat/get-user-chat')}`),
       ];
     case 'doctor':
-      return [...shared, ...doctorScreens(`/doctor/chats/patient/${await first('/api/chat/user')}`)];
+      return [
+        ...shared,
+        ...doctorScreens(`/doctor/chats/patient/${await first('/api/chat/user')}`),
+        ...recordScreens(await prescribedBooking(visitor)),
+      ];
     case 'admin': {
       const things = {
         pendingDoctor: await first('/api/admin/doctors?status=pending'),

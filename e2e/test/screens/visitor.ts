@@ -78,6 +78,19 @@ export async function firstId({ context }: Visitor, path: string): Promise<strin
   return first._id;
 }
 
+/** The booking of a consultation about a pet for which the doctor has prescribed. */
+export async function prescribedBooking({ context }: Visitor): Promise<string> {
+  const { records } = (await (await context.request.get('/api/doctor/records')).json()) as {
+    records: { bookingId: string }[];
+  };
+  for (const { bookingId } of records) {
+    const answer = await context.request.get(`/api/doctor/records/${bookingId}/prescriptions`);
+    const { prescriptions } = (await answer.json()) as { prescriptions: unknown[] };
+    if (prescriptions.length > 0) return bookingId;
+  }
+  throw new Error('The doctor has prescribed nothing');
+}
+
 /** The id of a doctor who has free times. */
 export async function doctorWithTimes({ context }: Visitor): Promise<string> {
   const doctors = (await (await context.request.get('/api/doctors?limit=50')).json()) as { _id: string }[];

@@ -5,7 +5,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './prescription.module.css';
 import { pdfOf } from './prescription.resource';
-import { texts } from './prescription-words.texts';
+import { type en, texts } from './prescription-words.texts';
 
 interface PrescriptionItemProps {
   prescription: Prescription;
@@ -15,7 +15,13 @@ interface PrescriptionItemProps {
   children?: ReactNode;
 }
 
-/** One prescription in a list: when, whether it holds, which medicines, and the PDF in the language of the page. */
+/** What the owner gives, how often and for how long. Of a prescription that does not hold nobody should. */
+const howToGive = (
+  { dose, frequency, days, instructions }: Prescription['lines'][number],
+  { frequencies, forDays }: typeof en,
+) => [dose, frequencies[frequency], days && forDays(days), instructions].filter(Boolean).join(' · ');
+
+/** One prescription in a list: when, whether it holds, which medicines and how they are given, and the PDF in the language of the page. */
 export function PrescriptionItem({ prescription, lead, children }: PrescriptionItemProps) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -32,7 +38,12 @@ export function PrescriptionItem({ prescription, lead, children }: PrescriptionI
           {t.states[state]}
         </Badge>
       </div>
-      <span>{lines.map(({ name, strength }) => [name, strength].filter(Boolean).join(' ')).join(', ')}</span>
+      {lines.map((line) => (
+        <div key={`${line.name} ${line.strength}`}>
+          {[line.name, line.strength].filter(Boolean).join(' ')}
+          {isValid && <p className={css.quiet}>{howToGive(line, t)}</p>}
+        </div>
+      ))}
       {reason && <p className={css.quiet}>{t.reason(reason)}</p>}
       <div className={css.actions}>
         <LinkButton href={pdfOf(_id, language)} download variant="secondary" size="sm" aria-label={t.downloadOf(day)}>

@@ -26,5 +26,6 @@ export const hi = {
   download: 'PDF डाउनलोड करें',
   downloadOf: (day: string) => `${day} का पर्चा PDF के रूप में डाउनलोड करें`,
   reason: (reason: string) => `वापस लेने का कारण: ${reason}`,
+  forDays: (days: number) => `${days} दिन तक`,
   none: 'अभी कोई पर्चा नहीं।',
 };

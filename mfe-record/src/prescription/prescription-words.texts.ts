@@ -36,6 +36,7 @@ export const en = {
   download: 'Download PDF',
   downloadOf: (day: string) => `Download the prescription of ${day} as PDF`,
   reason: (reason: string) => `Withdrawn because: ${reason}`,
+  forDays: (days: number) => (days === 1 ? 'for one day' : `for ${days} days`),
   none: 'No prescriptions yet.',
 };
 

@@ -42,9 +42,9 @@ export function createPrescriptionStore(connection: Connection) {
     byKey: (key: string) => rows.findOne({ key }).lean<PrescriptionRecord | null>(),
     byCode: (code: string) => rows.findOne({ code }).lean<PrescriptionRecord | null>(),
     ofBooking: (bookingId: string, doctorId: string) =>
-      rows.find({ bookingId, doctorId }).sort({ issuedAt: -1 }).limit(MAX_LISTED).lean<PrescriptionRecord[]>(),
+      rows.find({ bookingId, doctorId }).sort({ issuedAt: -1, _id: -1 }).limit(MAX_LISTED).lean<PrescriptionRecord[]>(),
     ofPet: (petId: string) =>
-      rows.find({ petId }).sort({ issuedAt: -1 }).limit(MAX_LISTED).lean<PrescriptionRecord[]>(),
+      rows.find({ petId }).sort({ issuedAt: -1, _id: -1 }).limit(MAX_LISTED).lean<PrescriptionRecord[]>(),
     lastOf: (doctorId: string) => rows.findOne({ doctorId }).sort({ issuedAt: -1 }).lean<PrescriptionRecord | null>(),
     async add(session: ClientSession, issued: IssuedPrescription): Promise<PrescriptionRecord> {
       const added: PrescriptionRecord = {
