@@ -3,6 +3,7 @@ import { Button, FieldPair, SectionCard, SelectField, TextArea, TextField } from
 import { useTexts } from '@vetcare/web-kit';
 import { useId } from 'react';
 import { DoseFields } from './dose.view';
+import css from './prescription.module.css';
 import { texts } from './prescription.texts';
 import { isFoodAnimal, type LineValues } from './prescription-form';
 import { texts as wordTexts } from './prescription-words.texts';
@@ -70,9 +71,9 @@ function Withdrawal({ form, line }: MedicineProps) {
   const t = useTexts(texts);
   const field = useLineField({ form, line });
   return (
-    <fieldset>
+    <fieldset className={css.withdrawal}>
       <legend>{t.withdrawalTitle}</legend>
-      <p>{t.withdrawalHint}</p>
+      <p className={css.quiet}>{t.withdrawalHint}</p>
       <FieldPair>
         <TextField label={t.meat} inputMode="numeric" {...field('meatDays')} />
         <TextField label={t.milk} inputMode="numeric" {...field('milkDays')} />

@@ -38,8 +38,9 @@ export function PrescriptionItem({ prescription, lead, children }: PrescriptionI
           {t.states[state]}
         </Badge>
       </div>
-      {lines.map((line) => (
-        <div key={`${line.name} ${line.strength}`}>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was issued never changes, and one medicine may stand there twice
+        <div key={at}>
           {[line.name, line.strength].filter(Boolean).join(' ')}
           {isValid && <p className={css.quiet}>{howToGive(line, t)}</p>}
         </div>

@@ -24,7 +24,7 @@ export const hi = {
   states: { valid: 'मान्य', replaced: 'बदला गया', withdrawn: 'वापस लिया गया' },
   title: 'दवा का पर्चा',
   download: 'PDF डाउनलोड करें',
-  downloadOf: (day: string) => `${day} का पर्चा PDF के रूप में डाउनलोड करें`,
+  downloadOf: (day: string) => `PDF डाउनलोड करें: ${day} का पर्चा`,
   reason: (reason: string) => `वापस लेने का कारण: ${reason}`,
   forDays: (days: number) => `${days} दिन तक`,
   none: 'अभी कोई पर्चा नहीं।',

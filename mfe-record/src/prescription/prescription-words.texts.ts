@@ -34,7 +34,7 @@ export const en = {
   states,
   title: 'Prescription',
   download: 'Download PDF',
-  downloadOf: (day: string) => `Download the prescription of ${day} as PDF`,
+  downloadOf: (day: string) => `Download PDF: prescription of ${day}`,
   reason: (reason: string) => `Withdrawn because: ${reason}`,
   forDays: (days: number) => (days === 1 ? 'for one day' : `for ${days} days`),
   none: 'No prescriptions yet.',
