@@ -76,10 +76,10 @@ const personHandlers = (deps: NotificationDeps): Handlers => ({
     return deps.wakeSender;
   },
   'auth.user.updated.v1': deps.people.apply,
-  /** Somebody who has deleted their account gets no more mails, and the queued ones are removed. */
+  /** Somebody who has deleted their account gets no more mails, and is named in none that is kept. */
   'auth.user.deleted.v1': async (event, session) => {
     await deps.people.apply(event, session);
-    await deps.mails.removeAllOf(session, event.data.userId);
+    await deps.mails.eraseAllOf(session, event.data.userId);
   },
 });
 

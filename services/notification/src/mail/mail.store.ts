@@ -26,6 +26,7 @@ const mailSchema = schemaOf<Mail>({
   outdated: Boolean,
   smtpStatus: Number,
   contentUntil: Date,
+  namesErased: Boolean,
 })
   .index({ state: 1, urgent: -1, nextAt: 1 })
   .index({ personId: 1, createdAt: -1 })
@@ -57,6 +58,16 @@ const readMails = (mails: Model<Mail>) => ({
       .session(session)
       .lean<Mail[]>(),
 });
+
+/** Removes the mails to a person, and what mails to others say of the bookings that the person had with them. */
+async function eraseAllOf(mails: Model<Mail>, session: ClientSession, personId: string): Promise<void> {
+  const own = await mails.find({ personId }, { bookingId: 1 }).session(session).lean<Pick<Mail, 'bookingId'>[]>();
+  const shared = { bookingId: { $in: own.flatMap(({ bookingId }) => bookingId ?? []) } };
+  await mails.deleteMany({ personId }, { session });
+  const forget = { $set: { ...NO_CONTENT, namesErased: true }, $unset: { contentUntil: 1 } };
+  await mails.updateMany({ ...shared, state: { $ne: 'waiting' } }, forget, { session });
+  await mails.updateMany({ ...shared, state: 'waiting' }, { $set: { namesErased: true } }, { session });
+}
 
 export function createMailStore(connection: Connection) {
   /** Names this process. */
@@ -93,7 +104,8 @@ export function createMailStore(connection: Connection) {
     async markSent(id: string, now: Date): Promise<void> {
       const sent = { state: 'sent' as const, settledAt: now };
       const contentUntil = new Date(now.getTime() + CONTENT_KEPT_MS);
-      const kept = await mails.updateOne({ _id: id, kind: { $in: REPEATABLE } }, { $set: { ...sent, contentUntil } });
+      const keepable = { _id: id, kind: { $in: REPEATABLE }, namesErased: { $ne: true } };
+      const kept = await mails.updateOne(keepable, { $set: { ...sent, contentUntil } });
       if (kept.matchedCount === 0) await mails.updateOne({ _id: id }, { $set: { ...sent, ...NO_CONTENT } });
     },
     /** Drops the content of sent mails that are too old to be sent again. */
@@ -111,9 +123,7 @@ export function createMailStore(connection: Connection) {
       await mails.updateOne(own(id), { $set: { state: 'given-up', ...why } });
     },
     ...readMails(mails),
-    async removeAllOf(session: ClientSession, personId: string): Promise<void> {
-      await mails.deleteMany({ personId }, { session });
-    },
+    eraseAllOf: (session: ClientSession, personId: string) => eraseAllOf(mails, session, personId),
     /** Removes waiting mails whose ids begin so. */
     async withdraw(session: ClientSession, prefix: string): Promise<void> {
       const ids = { $gte: prefix, $lt: `${prefix}\uffff` };

@@ -62,6 +62,8 @@ export interface Mail {
   smtpStatus?: number;
   /** A sent mail that may be sent again keeps its content until then. */
   contentUntil?: Date;
+  /** It names somebody who has left, so nothing of its content is kept once it was sent. */
+  namesErased?: boolean;
 }
 
 const MAX_TRIES = 8;
