@@ -41,7 +41,7 @@ describe('the operations of the platform', () => {
     await start();
     saying(gateway.services.chat, statusOf('chat', { sockets: 12, notReady: 'Error: the database is away' }));
     const shown = await show();
-    const all = ['gateway', ...Object.keys(gateway.services), 'notification'];
+    const all = ['gateway', ...Object.keys(gateway.services), 'unplaced'];
     expect(shown.services.map(({ service }) => service)).toEqual(all);
     expect(processesOf(shown, 'gateway')).toEqual([
       {
@@ -57,7 +57,7 @@ describe('the operations of the platform', () => {
         status: statusOf('chat', { sockets: 12, notReady: 'Error: the database is away' }),
       },
     ]);
-    expect(processesOf(shown, 'notification')).toEqual([]);
+    expect(processesOf(shown, 'unplaced')).toEqual([]);
     expect(shown.parked).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('the operations of the platform', () => {
       auth: ['timeout'],
       catalogue: ['unreachable'],
       booking: ['unreadable'],
-      notification: [],
+      unplaced: [],
     });
   });
 

@@ -135,7 +135,7 @@ export async function startTestGateway(env: Record<string, string> = {}, moved: 
       NATS_URL: servers.natsUrl,
       INTERNAL_TOKEN_PRIVATE_KEY: Buffer.from(keys.privateKey).toString('base64'),
       PUBLIC_URL: 'http://vetcare.test',
-      SERVICE_ORIGINS: JSON.stringify({ ...origins, notification: [], ...moved }),
+      SERVICE_ORIGINS: JSON.stringify({ ...origins, unplaced: [], ...moved }),
       REGISTRY_FILE: releases.file,
       RELEASES_DIR: releases.dir,
       REFUSAL_PAUSE_MS: '1',
