@@ -1,9 +1,7 @@
 import { DeployRefusedError } from '../deploy/deploy-refused';
+import { loopback } from '../platform/plan-context';
 import type { ServiceDeployCommand, ServiceDeployDeps } from './deploy-service';
-import { addService, findCallFault, removeService, serviceEntries } from './live-services';
-
-const originOf = (port: number) => `http://127.0.0.1:${port}`;
-const portOf = (origin: string) => Number(new URL(origin).port);
+import { addService, findCallFault, portOf, removeService, serviceEntries } from './live-services';
 
 /** Ends the calls of a service, then its processes. */
 async function takeOut(deps: ServiceDeployDeps, service: string, origins: readonly string[]): Promise<void> {
@@ -46,7 +44,7 @@ export async function addLocalService(deps: ServiceDeployDeps, command: ServiceD
   log(`✓ ${service} ${release} is complete; nothing of ${service} is live yet`);
   const fault = findCallFault(file, service, deps.callsOf(service, release));
   if (fault) throw new DeployRefusedError(`The gateway would not use the calls of ${service} ${release}: ${fault}.`);
-  const origin = originOf(await deps.runner.start({ service, release }));
+  const origin = loopback(await deps.runner.start({ service, release }));
   try {
     await goLive(deps, { service, release, origin });
   } catch (cause) {

@@ -4,7 +4,8 @@ import type { NoteDeployment } from '../deploy/deployment-log';
 import { abortDeployment } from '../deploy/end-deployment';
 import type { LeaseHolder } from '../deploy/lease-holder';
 import { type Deployment, runDeployment } from '../deploy/run-deployment';
-import { findCallFault, type LiveService, serviceEntries } from './live-services';
+import { loopback } from '../platform/plan-context';
+import { findCallFault, type LiveService, portOf, serviceEntries } from './live-services';
 import type { Runner } from './runner.client';
 import { type ReadCalls, watchService } from './watch-service';
 
@@ -68,8 +69,6 @@ interface Change {
   deployment: Deployment<LiveService>;
 }
 
-const originOf = (port: number) => `http://127.0.0.1:${port}`;
-const portOf = (origin: string) => Number(new URL(origin).port);
 const processes = (count: number) => (count === 1 ? 'one process' : `${count} processes`);
 
 function describeSteps(
@@ -97,7 +96,7 @@ function describeSteps(
 async function startBeside(deps: ServiceDeployDeps, { service, release, deployment }: Change, started: string[]) {
   const { origins } = deployment.before;
   // All at once, because somebody may be waiting for a rollback of many. Those that did start are noted, so that they are stopped.
-  const startOne = async () => started.push(originOf(await deps.runner.start({ service, release })));
+  const startOne = async () => started.push(loopback(await deps.runner.start({ service, release })));
   const starts = await Promise.allSettled(origins.map(startOne));
   for (const start of starts) if (start.status === 'rejected') throw start.reason;
   for (const origin of started) {

@@ -60,3 +60,6 @@ export const removeService = (file: string, service: string, origins: readonly s
     const { [service]: live, ...others } = readLiveServices(file);
     if (live && String(live.origins) === String(origins)) replaceFile(file, others satisfies LiveServices);
   });
+
+/** The port of a process on this machine. */
+export const portOf = (origin: string): number => Number(new URL(origin).port);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { watchLeases } from '@vetcare/service-kit';
 import { hasEndedHere } from '../deploy/lease-holder';
 import type { RunningChild } from '../platform/child-process';
-import { readLiveServices } from './live-services';
+import { portOf, readLiveServices } from './live-services';
 import { takeBackAbandoned } from './take-back-abandoned';
 
 const LOOK_MS = 1_000;
@@ -26,7 +26,7 @@ function unused(children: readonly RunningChild[], servicesFile: string): Runnin
   const live = readLiveServices(servicesFile);
   return children.filter((child) => {
     const entry = live[serviceOf(child)];
-    return entry && !entry.deployment && !entry.origins.some((origin) => Number(new URL(origin).port) === child.port);
+    return entry && !entry.deployment && !entry.origins.some((origin) => portOf(origin) === child.port);
   });
 }
 

@@ -20,6 +20,7 @@ export const hi = {
   cancelText: (sum: string, until: string) =>
     `मरीज़ को ${sum} वापस मिलेंगे। यह ${until} तक, या डॉक्टर के जवाब देने तक हो सकता है।`,
   cancelConfirm: (sum: string) => `रद्द करके ${sum} रिफ़ंड करें`,
+  keep: 'अपॉइंटमेंट रहने दें',
   cancelled: (sum: string) => `अपॉइंटमेंट रद्द हुआ, और ${sum} वापस भेजे जा रहे हैं`,
   cancelFailed: 'अपॉइंटमेंट रद्द नहीं हो सका',
 };

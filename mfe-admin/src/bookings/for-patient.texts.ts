@@ -23,6 +23,7 @@ export const en = {
   cancelText: (sum: string, until: string) =>
     `${sum} goes back to the patient. That is possible until ${until}, or until the doctor answers.`,
   cancelConfirm: (sum: string) => `Cancel and refund ${sum}`,
+  keep: 'Keep the appointment',
   cancelled: (sum: string) => `The appointment is cancelled, and ${sum} is on its way back`,
   cancelFailed: 'Failed to cancel the appointment',
 };

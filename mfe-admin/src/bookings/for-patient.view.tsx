@@ -69,6 +69,7 @@ function CancelForPatient({ booking, cancellation: { refund, until }, onClose }:
       title={t.cancelTitle(names.person(booking.userId), names.doctor(booking.doctorId))}
       text={t.cancelText(sum, formatDate(until, 'dateTime'))}
       confirm={t.cancelConfirm(sum)}
+      cancel={t.keep}
       busy={isPending}
       onCancel={onClose}
       onReason={(reason, sent) => mutate({ reason }, { onSuccess: sent })}

@@ -36,6 +36,7 @@ export function MoveForPatient({ booking, move, onClose }: MoveForPatientProps) 
       title={t.moveTitle(names.person(booking.userId), names.doctor(booking.doctorId))}
       text={`${text} ${t.until(formatDate(move.until, 'dateTime'))}`}
       confirm={t.move}
+      danger={false}
       busy={isPending}
       onCancel={onClose}
       onReason={(reason, sent) => {

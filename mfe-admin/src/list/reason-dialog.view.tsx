@@ -14,14 +14,18 @@ interface ReasonDialogProps {
   children?: ReactNode;
   /** The label of the button that goes ahead. */
   confirm: string;
+  /** The label of the other button, where "Cancel" could be taken for the act itself. */
+  cancel?: string;
+  /** False for what takes nothing away. */
+  danger?: boolean;
   busy: boolean;
   onCancel: () => void;
   /** Call `sent` once the server has accepted the reason; it discards the draft. */
   onReason: (reason: string, sent: () => void) => void;
 }
 
-/** Asks an admin for the reason of a decision that takes something away from somebody. */
-export function ReasonDialog({ draft, busy, onCancel, onReason, ...labels }: ReasonDialogProps) {
+/** Asks an admin for the reason of what they do to somebody. */
+export function ReasonDialog({ draft, cancel, danger = true, busy, onCancel, onReason, ...labels }: ReasonDialogProps) {
   const t = useTexts(texts);
   const { values, change, forget } = useDraft(`admin.${draft}`, { reason: '' });
   return (
@@ -29,8 +33,8 @@ export function ReasonDialog({ draft, busy, onCancel, onReason, ...labels }: Rea
       {...labels}
       label={t.reason}
       missing={t.reasonMissing}
-      cancel={t.cancel}
-      danger
+      cancel={cancel ?? t.cancel}
+      danger={danger}
       busy={busy && t.working}
       value={values.reason}
       maxLength={MAX_REASON_LENGTH}

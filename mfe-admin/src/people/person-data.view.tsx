@@ -26,6 +26,8 @@ export function PersonData({ person, name }: { person: AdminPerson; name: string
     onDone() {
       setAsks(false);
       toast.success(t.erased);
+      // What was read down here goes; the top says what has become of the account.
+      document.querySelector('h1')?.scrollIntoView({ block: 'center' });
     },
   });
   const mayErase = may('decide') && role !== 'admin';

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { TextArea } from '../field/text-area';
 import { Dialog } from './dialog';
+import css from './dialog.module.css';
 
 export interface ReasonDialogProps {
   title: string;
@@ -71,7 +72,7 @@ export function ReasonDialog({
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <form id={form} className={css.fields} onSubmit={submit} noValidate>
         {children}
         <TextArea
           ref={field}
