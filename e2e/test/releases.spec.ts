@@ -121,6 +121,36 @@ test('two windows survive ten releases: one that shows each, and one that waits 
   await Promise.all([busy, waiting].map(({ context }) => context.close()));
 });
 
+test('a window whose files are gone offers a reload, which keeps what was written, and is counted', async ({
+  browser,
+}) => {
+  const { page, context } = await visitAs(browser, 'patient');
+  const contacts = await (await context.request.get('/api/chat/get-user-chat')).json();
+  await page.goto(`/user/chats/${contacts[0]._id}`);
+  const composer = page.getByRole('textbox', { name: 'Message' });
+  await composer.fill('Half a thought');
+  const search = page.getByRole('button', { name: 'Search messages' });
+  const files = /\/mfe\/mfe-chat\/.*\.js$/;
+  await page.route(files, (route) => route.fulfill({ status: 404 }));
+  const reported = page.waitForRequest('**/api/front-end-reports');
+  await search.click();
+  expect((await reported).postDataJSON().releases).toContainEqual(
+    expect.objectContaining({
+      area: 'mfe-chat',
+      loadFailures: 1,
+      faults: [{ what: 'loadFailure', error: 'ChunkLoadError', page: '/user/chats/*' }],
+    }),
+  );
+  await page.unroute(files);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(composer).toHaveValue('Half a thought');
+  await search.click();
+  await expect(page.getByRole('region', { name: 'Search messages' })).toBeVisible();
+  await page.goBack();
+  await composer.fill('');
+  await context.close();
+});
+
 test('the live shell, which is built for production, does not know of a developer’s override', async ({ browser }) => {
   const { context } = await visitAs(browser, 'anonymous');
   const scripts = await Promise.all(before.shell.js.map(async (file) => (await context.request.get(file)).text()));
@@ -173,8 +203,29 @@ test('a release whose shared packages are not those of the shell is refused befo
   expect(readRegistry().remotes[AREA]).toEqual(live);
 });
 
+test('a release is refused of which a page with data throws, as the role that sees it', async () => {
+  const chat = readRegistry().remotes['mfe-chat'];
+  const broken = publishCopy('mfe-chat', 'chats', (script) =>
+    script.replace(/placeholder:"Type a message"/, 'get placeholder(){throw new Error("out of order")}'),
+  );
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['dev/dist/deploy-command/main.js', 'deploy', 'mfe-chat', '--release', broken.release, '--allow-size'],
+    { cwd: repository, env: { ...process.env, VETCARE_HOME: home }, encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/does not work: \/(user|doctor)\/chats\/\S+: .*out of order.*\(as (patient|doctor)\)/);
+  expect(stdout).not.toContain('of the visitors get');
+  expect(readRegistry().remotes['mfe-chat']).toEqual(chat);
+});
+
 test('a canary at 10 % that fails for its visitors is taken back by itself', async ({ browser }) => {
-  const broken = publishCopy(AREA, 'doctor-settings', (script) => `throw new Error('out of order');${script}`);
+  // The deployment's own browser has opened each page before, so this fails for all but that.
+  const broken = publishCopy(
+    AREA,
+    'doctor-settings',
+    (script) => `if (localStorage.getItem('vetcare-cohort') === null) throw new Error('out of order');${script}`,
+  );
   const args = ['--release', broken.release, '--percent', '10', '--checks', '1', '--watch', '60'];
   const deploying = spawn(process.execPath, ['dev/dist/deploy-command/main.js', 'deploy', AREA, ...args], {
     cwd: repository,
@@ -188,7 +239,8 @@ test('a canary at 10 % that fails for its visitors is taken back by itself', asy
   deploying.once('exit', (ended) => {
     code = ended;
   });
-  await expect.poll(() => lines.join('\n')).toContain('10 % of the visitors get');
+  // Before that it opens all pages.
+  await expect.poll(() => lines.join('\n'), { timeout: 90_000 }).toContain('10 % of the visitors get');
   const others = await openSettings(browser, 50);
   expect(others.shown).toBe('Settings');
   await others.close();

@@ -1,4 +1,5 @@
 import type { Registry } from '@vetcare/contracts';
+import { allPages } from './checked-pages';
 import type { DeployCommand, DeployDeps } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
 import { mustBeLight, mustFit, mustWork } from './must-fit';
@@ -53,7 +54,7 @@ export async function addArea(deps: Deps, command: DeployCommand): Promise<void>
   });
   try {
     await served(area, live);
-    await mustWork(deps, area, description);
+    await mustWork(deps, area, description, { pages: allPages(description) });
     // Somebody who has stopped the deployment is heard at the next pause.
     await pause();
   } catch (error) {

@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '@vetcare/local-servers';
+import { type CheckedPage, fillIn, mainPage, VISITOR, type Viewer, valueAt } from './checked-pages';
 import type { CheckArea } from './deploy-deps';
 import type { CheckShell } from './deploy-shell';
-import type { ReleaseDescription } from './release-folder';
+import { watchPage } from './watch-page';
 
 const PAGE_TIMEOUT_MS = 30_000;
 
@@ -15,12 +16,6 @@ interface Login {
 interface Target {
   url: string;
   logins: readonly Login[];
-}
-
-/** The first page of the area whose path has no id, and a role that may see it. */
-function mainPage({ routes, rules }: PageCheck['page']): { path: string; role: string | undefined } {
-  const pattern = routes.find((route) => !route.includes(':')) ?? routes[0] ?? '/';
-  return { path: pattern.replace(/\/\*$/, '') || '/', role: rules[pattern]?.roles?.[0] };
 }
 
 /** The session would otherwise live for days, and the account's own oldest one end at the twentieth. */
@@ -38,31 +33,10 @@ async function signIn(context: BrowserContext, { url, logins }: Target, role: st
   if (!answer.ok()) throw new Error(`The check could not sign in as ${role}: ${answer.status()}`);
 }
 
-/** Collects the errors of the page, and checks whether the files of the new release were loaded. */
-function watchPage(context: BrowserContext, folder: string) {
-  const faults: string[] = [];
-  let reason = '';
-  let loaded = false;
-  // The shell says why the failure panel took an area's place.
-  context.on('console', (message) => {
-    reason ||= /^\w*Error: application '[\w-]+' died in status \w+: (.*)/.exec(message.text())?.[1] ?? '';
-  });
-  context.on('weberror', (error) => faults.push(error.error().message));
-  context.on('response', (response) => {
-    if (!response.url().includes(folder)) return;
-    if (response.ok()) loaded = true;
-    else faults.push(`${response.url()} answered ${response.status()}`);
-  });
-  context.on('requestfailed', (request) => {
-    if (request.url().includes(folder)) faults.push(`${request.url()} could not be fetched`);
-  });
-  return { faults, isLoaded: () => loaded, reason: () => reason };
-}
-
-interface PageCheck {
-  page: Pick<ReleaseDescription, 'routes' | 'rules'>;
+interface Look {
   /** The folder of the release that is checked. */
   folder: string;
+  pages: ReadonlyMap<Viewer, readonly CheckedPage[]>;
   cohort?: string | undefined;
   rewrite?: ((html: string) => string) | undefined;
 }
@@ -75,29 +49,71 @@ const rewritePages = (context: BrowserContext, rewrite: (html: string) => string
     return route.fulfill({ response, body: rewrite(await response.text()) });
   });
 
-async function checkPage(browser: Browser, target: Target, { page: described, folder, cohort, rewrite }: PageCheck) {
-  const { path, role } = mainPage(described);
+/** The path of a page with its data. Undefined if the platform has none, such as a conversation before there are any. */
+async function pathOf({ request }: BrowserContext, { path, find }: CheckedPage): Promise<string | undefined> {
+  const values: Record<string, string> = {};
+  for (const [name, { in: call, at }] of Object.entries(find)) {
+    const answer = await request.get(fillIn(call, values));
+    const value = answer.ok() ? valueAt(await answer.json(), at) : undefined;
+    if (value === undefined) return undefined;
+    values[name] = value;
+  }
+  return fillIn(path, values);
+}
+
+/** Opens a page. Returns the first fault. */
+async function checkPage(context: BrowserContext, path: string, folder: string): Promise<string | undefined> {
+  const page = await context.newPage();
+  const watched = watchPage(page, folder);
+  try {
+    await page.goto(path);
+    await page.locator('main h1:visible').first().waitFor({ timeout: PAGE_TIMEOUT_MS });
+    await watched.settled();
+    const fault = watched.faults[0];
+    if (fault) return `${path}: ${fault}`;
+    if (!watched.isLoaded()) return `${path} did not load it`;
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+    if ((await retry.count()) > 0) return `${path} shows that it failed${watched.reason()}`;
+    const shown = await page.getByRole('main').textContent();
+    const heading = await page.locator('main h1:visible').first().textContent();
+    return shown?.trim() === heading?.trim() ? `${path} shows nothing but its heading` : undefined;
+  } catch (error) {
+    return `${path}: ${error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error)}`;
+  } finally {
+    await page.close();
+  }
+}
+
+/** Opens all pages of one viewer, one after the other. Returns the first fault. */
+async function checkAs(browser: Browser, target: Target, viewer: Viewer, { folder, pages, cohort, rewrite }: Look) {
   const localStorage = cohort ? [{ name: 'vetcare-cohort', value: cohort }] : [];
   const storageState = { cookies: [], origins: [{ origin: new URL(target.url).origin, localStorage }] };
   const context = await browser.newContext({ baseURL: target.url, storageState });
+  const isSignedIn = viewer !== VISITOR;
   try {
-    if (role) await signIn(context, target, role);
+    if (isSignedIn) await signIn(context, target, viewer);
     if (rewrite) await rewritePages(context, rewrite);
-    const watched = watchPage(context, folder);
-    const page = await context.newPage();
-    await page.goto(path);
-    await page.locator('main h1:visible').first().waitFor({ timeout: PAGE_TIMEOUT_MS });
-    await page.waitForLoadState('networkidle');
-    if (watched.faults[0]) return watched.faults[0];
-    if (!watched.isLoaded()) return `${path} did not load it`;
-    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
-    if ((await retry.count()) === 0) return undefined;
-    const reason = watched.reason();
-    return reason ? `${path} shows that it failed: ${reason}` : `${path} shows that it failed`;
+    for (const one of pages.get(viewer) ?? []) {
+      const path = await pathOf(context, one);
+      const fault = path && (await checkPage(context, path, folder));
+      if (fault) return isSignedIn ? `${fault} (as ${viewer})` : fault;
+    }
+    return undefined;
   } finally {
-    if (role) await signOut(context, target);
+    if (isSignedIn) await signOut(context, target);
     await context.close();
   }
+}
+
+/** Those of the viewers who can be signed in: on a cluster `--logins` may leave some out, but not all. */
+function viewersWithLogin({ logins }: Target, pages: Look['pages'], log: (line: string) => void): Viewer[] {
+  const viewers = [...pages.keys()];
+  const known = viewers.filter((viewer) => viewer === VISITOR || logins.some(({ role }) => role === viewer));
+  // Signing in as one of them says what is missing.
+  if (known.length === 0) return viewers;
+  const others = viewers.filter((viewer) => !known.includes(viewer));
+  if (others.length > 0) log(`  no page is looked at as ${others.join(' or ')}: --logins has no such account`);
+  return known;
 }
 
 const OPTIONS = [
@@ -112,19 +128,16 @@ const OPTIONS = [
 /** Who stops a deployment wants it taken back first, for which the process must go on. */
 const WITHOUT_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
-/** Checks one page after the other. Returns the first fault. */
-async function checkPages(
-  target: Target,
-  log: (line: string) => void,
-  pages: PageCheck[],
-): Promise<string | undefined> {
+/** Makes one look after the other. Returns the first fault. */
+async function checkAll(target: Target, log: (line: string) => void, looks: Look[]): Promise<string | undefined> {
   const executablePath = findChromium({ env: process.env, log, playwrightPath: () => chromium.executablePath() });
   const browser = await chromium.launch({ executablePath, args: OPTIONS, ...WITHOUT_SIGNALS });
   try {
-    for (const page of pages) {
-      const fault = await checkPage(browser, target, page);
-      if (fault) return fault;
-    }
+    for (const look of looks)
+      for (const viewer of viewersWithLogin(target, look.pages, log)) {
+        const fault = await checkAs(browser, target, viewer, look);
+        if (fault) return fault;
+      }
     return undefined;
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
@@ -133,18 +146,25 @@ async function checkPages(
   }
 }
 
-/** Checks an area in a real browser: its files load, it mounts without an error, and its main page shows its heading. */
+/**
+ * Checks pages of an area in a real browser, as each of those who may see them: their files load, no script fails, no call is refused, and
+ * they show more than a heading.
+ */
 export const browserCheck =
   (target: Target, log: (line: string) => void): CheckArea =>
-  ({ area, description, cohort }) =>
-    checkPages(target, log, [{ page: description, folder: `/mfe/${area}/${description.release.release}/`, cohort }]);
+  ({ area, description, cohort, pages }) =>
+    checkAll(target, log, [{ pages, folder: `/mfe/${area}/${description.release.release}/`, cohort }]);
 
 /** Checks a release of the shell in the same way, by the main page of each live remote. */
 export const browserCheckOfShell =
   (target: Target, log: (line: string) => void): CheckShell =>
   ({ registry, shell, rewrite }) =>
-    checkPages(
+    checkAll(
       target,
       log,
-      Object.values(registry.remotes).map((page) => ({ page, folder: `/mfe/shell/${shell.release}/`, rewrite })),
+      Object.values(registry.remotes).map((remote) => ({
+        pages: mainPage(remote),
+        folder: `/mfe/shell/${shell.release}/`,
+        rewrite,
+      })),
     );

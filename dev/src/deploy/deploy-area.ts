@@ -1,4 +1,5 @@
 import type { ReleaseHealth } from '@vetcare/contracts';
+import { allPages, routedPages } from './checked-pages';
 import type { DeployCommand, DeployDeps } from './deploy-deps';
 import { judgeCanary, since } from './judge-canary';
 import { doesNotWork, mustBeLight, mustFit, mustWork } from './must-fit';
@@ -65,7 +66,7 @@ async function describeSteps(deps: DeployDeps, command: DeployCommand, before: s
   if (release) await deps.releases.describe(area, release);
   const steps = [
     release ? `check the files of ${what}` : `build ${area} and publish it to a folder of its own`,
-    'open it in a browser, for this check only',
+    'open each of its pages in a browser as each of those who may see it, for this check only',
     `offer it to ${audienceOf(command)}, look at it ${checks} times, and watch what their browsers report for ${watchSeconds} s after each look, and once more if hardly anybody opens it`,
     `make it the stable release; ${before} stays as the previous one`,
     'look at it and watch once more; at any fault everybody gets what was live before',
@@ -88,12 +89,13 @@ async function tryCanary(deps: DeployDeps, command: DeployCommand, description: 
   const offer = async (audience: Parameters<typeof offerCanary>[2]) =>
     deps.served(area, await deployment.change('offered', (live) => offerCanary(live, description, audience)));
   await offer({ percent: 0, cohort: CHECK_COHORT });
-  await mustWork(deps, area, description, CHECK_COHORT);
-  deps.log(`✓ ${area} ${release} works in a browser beside what is live`);
+  const routed = routedPages(description, deployment.before.routes);
+  await mustWork(deps, area, description, { cohort: CHECK_COHORT, pages: allPages(routed) });
+  deps.log(`✓ every page of ${area} ${release} works in a browser beside what is live`);
   await offer({ percent, cohort: CHECK_COHORT, ...(roles && { roles }), ...(users && { users }) });
   deps.log(`  ${audienceOf(command)} get ${release}`);
   for (let look = 1; look <= checks; look += 1) {
-    await mustWork(deps, area, description, CHECK_COHORT);
+    await mustWork(deps, area, description, { cohort: CHECK_COHORT });
     await watchVisitors(deps, watch);
     deps.log(`✓ canary looked at, ${look} of ${checks}`);
   }
@@ -105,10 +107,11 @@ async function goLive(deps: DeployDeps, description: ReleaseDescription, watch: 
   const publishedAt = deps.now().toISOString();
   await deps.served(area, await deployment.change('live', (live) => promote(live, description, publishedAt)));
   deps.log(`  everybody gets ${release}, which is watched once more`);
-  await mustWork(deps, area, description);
+  const hasNewPage = description.routes.some((route) => !deployment.before.routes.includes(route));
+  await mustWork(deps, area, description, hasNewPage ? { pages: allPages(description) } : {});
   await watchVisitors(deps, watch);
   await deployment.finish();
-  deps.note({ area, action: 'deployed', release });
+  deps.note({ area, action: 'deployed', release, replaced: before });
   deps.log(`✓ ${area} ${release} is live for everybody; \`npm run rollback -- ${area}\` brings ${before} back`);
 }
 

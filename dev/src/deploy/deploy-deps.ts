@@ -1,14 +1,16 @@
 import type { PROVIDED, Role } from '@vetcare/contracts';
+import type { CheckedPage, Viewer } from './checked-pages';
 import type { NoteDeployment } from './deployment-log';
 import type { LeaseHolder } from './lease-holder';
 import type { RegistryStore, Remote, Shell } from './registry-changes';
 import type { ReleaseDescription } from './release-folder';
 import type { ReadHealth } from './visitors-health';
 
-/** Opens the area's main page in a browser. Returns what is wrong with it; undefined when nothing is. */
+/** Opens pages of the area in a browser. Returns the first thing that is wrong with them; undefined when nothing is. */
 export type CheckArea = (deps: {
   area: string;
   description: ReleaseDescription;
+  pages: ReadonlyMap<Viewer, readonly CheckedPage[]>;
   cohort?: string;
 }) => Promise<string | undefined>;
 

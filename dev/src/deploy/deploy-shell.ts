@@ -93,7 +93,7 @@ async function goLive(
     return true;
   });
   await deployment.finish();
-  note({ area: SHELL, action: 'deployed', release });
+  note({ area: SHELL, action: 'deployed', release, replaced: deployment.before.release });
   log(
     `✓ shell ${release} is live for every page that is opened; \`npm run rollback -- shell\` brings ${deployment.before.release} back`,
   );
@@ -143,7 +143,7 @@ export async function rollBackShell(
     return putShellBack(entry);
   });
   await served(live);
-  deps.note({ area: SHELL, action: 'rolled back', release: back });
+  deps.note({ area: SHELL, action: 'rolled back', release: back, replaced: shell.release });
   log(`✓ shell ${back} is live again; no page that is opened gets ${shell.release} any more`);
 }
 

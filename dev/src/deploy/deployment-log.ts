@@ -9,9 +9,11 @@ const Deployment = z.object({
   area: z.string(),
   action: z.enum(['deployed', 'rolled back', 'withdrawn']),
   release: z.string(),
+  /** What was live until then. Missing in lines from before, and for a withdrawal. */
+  replaced: z.string().optional(),
 });
-type Deployment = z.infer<typeof Deployment>;
-export type NoteDeployment = (deployment: Pick<Deployment, 'area' | 'action' | 'release'>) => void;
+export type Deployment = z.infer<typeof Deployment>;
+export type NoteDeployment = (deployment: Pick<Deployment, 'area' | 'action' | 'release' | 'replaced'>) => void;
 
 const fileIn = (releasesDir: string) => join(releasesDir, 'deployments.jsonl');
 

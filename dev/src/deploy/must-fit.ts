@@ -1,4 +1,5 @@
 import { misfitOf } from '@vetcare/contracts';
+import { mainPage } from './checked-pages';
 import type { DeployCommand, DeployDeps } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
 import { HEAVIEST_BYTES, heaviestPage, inKilobytes } from './page-weight';
@@ -9,14 +10,14 @@ export const doesNotWork = (area: string, release: string, fault: string) =>
     `${area} ${release} does not work: ${fault}. Mend it and deploy again; what was live stays live.`,
   );
 
-/** @throws DeployRefusedError if its main page does not work in a browser */
+/** @throws DeployRefusedError if one of these pages does not work in a browser. Without `pages` that is its main page. */
 export async function mustWork(
   { check }: Pick<DeployDeps, 'check'>,
   area: string,
   description: ReleaseDescription,
-  cohort?: string,
+  { cohort, pages = mainPage(description) }: { cohort?: string; pages?: ReturnType<typeof mainPage> } = {},
 ): Promise<void> {
-  const fault = await check({ area, description, ...(cohort && { cohort }) });
+  const fault = await check({ area, description, pages, ...(cohort && { cohort }) });
   if (fault) throw doesNotWork(area, description.release.release, fault);
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PageRule, ReleaseFiles, RemoteRelease, ShellRelease } from '@vetcare/contracts';
 import { findDamagedFiles } from '@vetcare/service-kit';
 import { z } from 'zod';
+import { PageWithData } from './checked-pages';
 import { DeployRefusedError } from './deploy-refused';
 
 /** The name of the one area that is no remote. */
@@ -14,6 +15,8 @@ const ReleaseDescription = z.object({
   rules: z.record(z.string(), PageRule),
   /** Missing in what was built before remotes named their places. */
   places: z.array(z.unknown()).optional(),
+  /** Missing in what was built before remotes named pages to look at. */
+  checks: z.array(PageWithData).optional(),
   /** Missing in what was built before releases listed all their files. */
   files: ReleaseFiles.optional(),
 });

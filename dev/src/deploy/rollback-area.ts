@@ -31,6 +31,6 @@ export async function rollBackArea(
     return putBack(entry, description, now().toISOString());
   });
   await deps.served(area, live);
-  deps.note({ area, action: 'rolled back', release: back });
+  deps.note({ area, action: 'rolled back', release: back, replaced: stable.release });
   log(`✓ ${area} ${back} is live again; nobody gets ${stable.release} any more`);
 }

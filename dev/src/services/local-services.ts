@@ -122,7 +122,7 @@ export function localServices(
     calls: callsAt(gatewayMetricsUrl),
     pause: () => pause(1_000),
     url,
-    prune: (service, named) => pruneReleases(join(releasesDir, service), named),
+    prune: (service, named) => pruneReleases(join(releasesDir, service), { named }),
     holder,
     // One log for all deployments of this machine.
     note: deploymentNotes(join(home, 'releases'), now),

@@ -62,7 +62,7 @@ export function pointToServices(
   const live = Object.fromEntries(Object.entries(releases).map(entryOf));
   replaceFile(file, live);
   for (const [service, { release, previous }] of Object.entries(live))
-    pruneReleases(home.path(SERVICE_RELEASES, service), [release, previous]);
+    pruneReleases(home.path(SERVICE_RELEASES, service), { named: [release, previous] });
 }
 
 /** Chooses another port for a process of a service, and says so to the gateway, which follows the file of live services. */

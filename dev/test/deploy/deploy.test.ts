@@ -243,7 +243,7 @@ describe('a deployment', () => {
     expect(entry()?.stable.release).toBe('r2');
   });
 
-  it('keeps the last twelve releases, and those that the registry names, and removes the others', async () => {
+  it('keeps twelve releases with those that the registry names, and removes older ones', async () => {
     const at = (release: string, day: number) =>
       utimesSync(join(here.releasesDir, AREA, release), new Date(), new Date(Date.UTC(2026, 0, day)));
     at('r1', 1);
@@ -254,8 +254,8 @@ describe('a deployment', () => {
     mkdirSync(join(here.releasesDir, AREA, '.r16.123'));
     await deployArea(depsWith(), command());
     const kept = readdirSync(join(here.releasesDir, AREA)).sort();
-    // r2 is live, and the newest folder; r1 was live before; r3 and r4 are too old; the last one is being copied.
-    const others = Array.from({ length: 11 }, (_, index) => `r${index + 5}`);
+    // r2 is live, and the newest folder; r1 was live before; r3 to r5 are too old; the last one is being copied.
+    const others = Array.from({ length: 10 }, (_, index) => `r${index + 6}`);
     expect(kept).toEqual(['.r16.123', 'r1', 'r2', ...others].sort());
   });
 

@@ -68,7 +68,7 @@ const deps = (more: Partial<ServiceDeployDeps> = {}): ServiceDeployDeps => ({
   calls: async () => undefined,
   pause: async () => undefined,
   holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },
-  prune: (service, named) => pruneReleases(join(releasesDir, service), named),
+  prune: (service, named) => pruneReleases(join(releasesDir, service), { named }),
   note: () => undefined,
   now: () => new Date('2026-11-22T08:00:00Z'),
   log: (line) => lines.push(line),
@@ -179,7 +179,7 @@ describe('a release of a service', () => {
     expect(existsSync(folder())).toBe(true);
     expect(lines).toContain('  the gateway’s metrics can’t be read, so its answers are not watched');
     const kept = readdirSync(join(releasesDir, SERVICE)).filter((name) => name !== release);
-    expect(kept.sort()).toEqual(['before', ...Array.from({ length: 11 }, (_, index) => `d${index + 4}`)].sort());
+    expect(kept.sort()).toEqual(['before', ...Array.from({ length: 10 }, (_, index) => `d${index + 5}`)].sort());
   });
 
   it('that runs in several processes is started in all at once, and if one does not start, in none', async () => {

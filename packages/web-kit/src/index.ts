@@ -35,4 +35,5 @@ export {
   otherTimeZone,
 } from './text/format';
 export type { Language } from './text/language';
+export { pageLanguage } from './text/language';
 export { createPreferences, type Preferences, type Theme } from './text/preferences';

@@ -49,7 +49,7 @@ async function writeFirstPaints(name, folder) {
 /** Builds the registry entry of a remote's release from the manifest that the federation plugin writes. */
 async function describeRemote(name, release, folder, stats) {
   const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'));
-  const { routes, places = [] } = JSON.parse(await readFile(path.join(root, name, 'routes.json'), 'utf8'));
+  const { routes, places = [], checks = [] } = JSON.parse(await readFile(path.join(root, name, 'routes.json'), 'utf8'));
   const exposedAs = (key) => manifest.exposes.find((one) => one.path === key);
   const exposed = exposedAs('./app');
   const painted = await writeFirstPaints(name, folder);
@@ -84,6 +84,7 @@ async function describeRemote(name, release, folder, stats) {
       ),
     ),
     places,
+    checks,
   };
 }
 

@@ -85,7 +85,7 @@ export function reportFrontEnd(deps: {
   const countErrors = (): void => {
     for (const error of errors.splice(0)) {
       const [, area, release] = OWN_FILE.exec((error instanceof Error && error.stack) || '') ?? [];
-      if (area) counts.countFault(area, release, faultOf('scriptError', error));
+      if (area) counts.countFault(area, release, faultOf(isLoadFailure(error) ? 'loadFailure' : 'scriptError', error));
     }
   };
   const countView = (): void => {
