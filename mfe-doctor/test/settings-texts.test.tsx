@@ -32,6 +32,7 @@ it('has a doctor’s availability, picture, basic info, fees, description and th
     'Consultation hours',
     'Calendar',
     'Consultation fees',
+    'Where your money goes',
     'About You',
     'Language',
     'Alerts',

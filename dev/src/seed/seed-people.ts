@@ -93,6 +93,7 @@ async function fillInProfile(
   await call('catalogue', 'PUT', '/api/doctor/update-description', doctor, { description: profile.description });
   await call('catalogue', 'PUT', '/api/doctor/update-profile', doctor, { age: profile.age });
   if (licence) await enterLicence(call, admin, doctor, licence);
+  if (licence) await enterPayoutDetails(call, doctor, profile);
   if (profile.hours) await call('catalogue', 'PUT', '/api/doctor/set-hours', doctor, { hours: profile.hours });
   await call('catalogue', 'PUT', `/api/admin/doctors/${doctor.id}/fees`, admin, { fees: profile.fees });
 }
@@ -102,6 +103,15 @@ async function enterLicence(call: CallService, admin: SeedActor, doctor: SeedAct
   const { licence } = await call<{ licence: EnteredLicence }>('auth', 'PUT', '/api/doctor/licence', doctor, body);
   const path = `/api/admin/doctors/${doctor.id}/check-licence`;
   await call('auth', 'POST', path, admin, { enteredAt: licence.enteredAt });
+}
+
+/** An account that no bank has. */
+async function enterPayoutDetails(call: CallService, doctor: SeedActor, profile: DemoDoctor): Promise<void> {
+  const accountNumber = String(Number.parseInt(doctor.id.slice(-8), 16)).padStart(12, '0');
+  await call('auth', 'PUT', '/api/doctor/payout-details', doctor, {
+    ...{ kind: 'bank', holder: `${profile.FirstName} ${profile.LastName}`, ifsc: 'DEMO0001234' },
+    ...{ accountNumber, accountNumberAgain: accountNumber, password: DEMO_PASSWORD },
+  });
 }
 
 async function addPatientPictures(call: CallService, patients: SeedActor[]): Promise<void> {

@@ -101,6 +101,8 @@ function namedBodies(values: BodyValues): Bodies {
     deleteUser: { password: `not ${password}` },
     deleteDoctor: { password: `not ${password}` },
     updateLicence: licence,
+    updatePayoutDetails: { kind: 'upi', holder: 'Changed', upiId: 'changed@bank', password: `not ${password}` },
+    readPayoutDetails: { doctorIds: [doctorId], month: '2026-03' },
     updateDoctorImage: { image: bigPicture(10) },
     updateDoctor: { FirstName: 'Changed' },
     updateDescription: { description: 'Changed' },

@@ -34,6 +34,7 @@ export const en = {
     'settle-report': 'Settled a report',
     refund: 'Refunded',
     payout: 'Recorded a payout',
+    'view-payout-details': 'Read where payouts go',
     'replay-event': 'Replayed a parked event',
     'discard-event': 'Discarded a parked event',
   },

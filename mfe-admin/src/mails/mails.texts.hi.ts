@@ -17,6 +17,7 @@ export const hi = {
     'email-changed': 'बदला हुआ ईमेल',
     'sign-in-warning': 'लॉग इन की असफल कोशिशें',
     'second-factor': 'दो चरणों वाला लॉग इन',
+    'payout-details': 'पैसे कहाँ भेजे जाएँ',
     booked: 'बुकिंग पक्की हुई',
     moved: 'अपॉइंटमेंट का समय बदला',
     cancelled: 'अपॉइंटमेंट रद्द हुआ',

@@ -20,6 +20,7 @@ export const en = {
     'email-changed': 'Changed email',
     'sign-in-warning': 'Failed sign-ins',
     'second-factor': 'Two-step sign-in',
+    'payout-details': 'Where payouts go',
     booked: 'Booking confirmed',
     moved: 'Appointment moved',
     cancelled: 'Appointment cancelled',

@@ -9,6 +9,7 @@ export const en = {
     description: 'Write about yourself',
     hours: 'Set your consultation hours',
     licence: 'Add your council registration',
+    payout: 'Say where your money goes',
   },
 };
 

@@ -2,6 +2,7 @@ import { LinkButton, SectionCard } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { useLicence } from '../licence/licence.resource';
+import { usePayoutDetails } from '../payout-details/payout-details.resource';
 import { useOwnProfile } from '../profile/profile.resource';
 import { profile } from '../profile/profile.texts';
 import css from './first-steps.module.css';
@@ -13,7 +14,12 @@ export function FirstSteps() {
   const t = useTexts(firstSteps);
   const { data } = useOwnProfile({ failed: useTexts(profile).failed });
   const licence = useLicence().data;
-  const missing = data && licence ? missingSteps(data, licence.licence !== null) : [];
+  const payout = usePayoutDetails();
+  const missing =
+    data && licence && !payout.isPending
+      ? // Where they can't be had, nothing is said of them.
+        missingSteps(data, { licence: licence.licence !== null, payout: payout.data?.details !== null })
+      : [];
   if (missing.length === 0) return null;
   return (
     <SectionCard title={t.title} lead={t.lead}>

@@ -18,6 +18,7 @@ import { lazy } from 'react';
 import { CalendarSection } from '../calendar/calendar-section.view';
 import { ConsultationHours } from '../hours/consultation-hours.view';
 import { LicenceSection } from '../licence/licence-section.view';
+import { PayoutSection } from '../payout-details/payout-section.view';
 import { OwnProfile } from '../profile/own-profile.view';
 import { useUpdateShownProfile } from '../profile/profile.resource';
 import { SignInSection } from '../sign-in/sign-in-section.view';
@@ -80,6 +81,7 @@ function Settings({ doctor }: { doctor: Doctor }) {
       <SectionCard title={t.fees.title}>
         <FeesNotice doctor={doctor} />
       </SectionCard>
+      <PayoutSection />
       <SectionCard title={t.description.title} lead={t.description.lead}>
         <Description doctor={doctor} />
       </SectionCard>

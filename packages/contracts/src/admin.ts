@@ -5,6 +5,7 @@ import { DoctorStatus, ReasonBody } from './doctor';
 import { fault } from './fault-texts';
 import { AdminRole, DateRange, Deleted, Id, Instant, Language, PageLimit, Role, Version } from './fields';
 import { MAX_FEES_RUPEES, MAX_SUPPORT_NOTE_LENGTH } from './limits';
+import { MaskedPayoutDetails } from './payout-details';
 import { Review } from './review';
 import { UserAgent } from './sessions';
 import { User } from './user';
@@ -241,6 +242,8 @@ export const PersonExport = z.object({
   person: AdminPerson,
   notes: z.array(SupportNote),
   audit: z.array(AuditEntry),
+  /** Of a doctor who has entered some: where the payouts go, masked. */
+  payoutDetails: MaskedPayoutDetails.optional(),
 });
 export type PersonExport = z.infer<typeof PersonExport>;
 

@@ -46,6 +46,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   'auth.user.guesses-refused.v1': { userId: id },
   'auth.user.second-factor-changed.v1': { userId: id, change: 'recovery-code-used', recoveryCodesLeft: 9 },
   'auth.doctor.approved.v1': decision,
+  'auth.doctor.payout-details-changed.v1': { doctorId: id, change: 'changed' },
   'auth.doctor.licence-checked.v1': { doctorId: id, licence: { council: 'Karnataka', number: 'KVC 12345' } },
   'auth.doctor.rejected.v1': { ...decision, reason: 'No licence' },
   'auth.doctor.suspended.v1': { ...decision, reason: 'Complaints' },
@@ -106,6 +107,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     paidAt: at,
     completionAt: at,
   },
+  'booking.payout.settled.v1': { doctorId: id },
   'booking.payout.recorded.v1': { doctorId: id, month: '2026-10', payoutPaise: 81_000, reference: 'NEFT 1' },
   'review.rating.changed.v1': { doctorId: id, rating: 4.5, ratingCount: 2 },
   'review.rating.given.v1': {

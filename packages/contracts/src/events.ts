@@ -109,6 +109,8 @@ export const events = {
     /** What becomes of consultations that have begun, if the admin chose. Those that have not begun are refunded. */
     underWay: UnderWay.optional(),
   }),
+  /** Where the doctor's payouts go from now on is in no event: notification only tells the doctor that it was changed. */
+  'auth.doctor.payout-details-changed.v1': z.object({ doctorId: Id, change: z.enum(['entered', 'changed']) }),
   /** An admin has checked what an approved doctor entered since. */
   'auth.doctor.licence-checked.v1': z.object({ doctorId: Id, licence: Licence }),
   'catalogue.doctor.updated.v1': z.object({
@@ -212,6 +214,8 @@ export const events = {
     /** That of the bank transfer. */
     reference: z.string(),
   }),
+  /** A doctor whose account is gone is owed nothing any more. */
+  'booking.payout.settled.v1': z.object({ doctorId: Id }),
   'review.rating.changed.v1': z.object({
     doctorId: Id,
     /** The mean of the verified reviews to one decimal, or null if there are none. */

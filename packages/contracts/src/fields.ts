@@ -62,6 +62,10 @@ const nameText = (...params: Parameters<typeof z.string>) =>
 export const FirstName = nameText(fault('first_name_required'))
   .min(1, fault('first_name_required'))
   .max(limits.MAX_NAME_LENGTH, fault('first_name_too_long'));
+/** The name of an account at a bank. */
+export const HolderName = nameText(fault('holder_required'))
+  .min(1, fault('holder_required'))
+  .max(limits.MAX_NAME_LENGTH, fault('holder_too_long'));
 export const LastName = nameText().max(limits.MAX_NAME_LENGTH, fault('last_name_too_long'));
 
 export const PhoneNo = z

@@ -33,6 +33,7 @@ export * from './note';
 export * from './operations';
 export * from './page-owner';
 export * from './payout';
+export * from './payout-details';
 export * from './pet';
 export * from './places';
 export * from './prescription';

@@ -47,6 +47,10 @@ export const USUAL_CALENDAR = {
 } as const;
 /** Doctors whose next free slot can be requested in one call. */
 export const MAX_SLOT_DOCTORS = 50;
+/** Doctors whose bank details can be requested in one call. */
+export const MAX_NAMED_DOCTORS = 100;
+/** How long bank details outlive an account once everything that was due has been paid: a transfer may still come back. */
+export const PAYOUT_DETAILS_KEPT_DAYS = 180;
 /** Bytes of the decoded picture, not of its data URL. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** Bytes of a JSON body with a picture: base64 adds a third to its size, and the rest is for the other fields. */
@@ -127,6 +131,7 @@ export const AUDIT_ACTIONS = [
   'settle-report',
   'refund',
   'payout',
+  'view-payout-details',
   'replay-event',
   'discard-event',
   'sign-out',

@@ -10,6 +10,7 @@ export const MailKind = z.enum([
   'email-changed',
   'sign-in-warning',
   'second-factor',
+  'payout-details',
   'booked',
   'moved',
   'cancelled',

@@ -7,6 +7,13 @@ export const PHONE_PATTERN = /^[0-9]+$/;
 export const plainPhone = (typed: string): string =>
   /^\s*\+91/.test(typed) ? typed.trim().slice(3).replace(/[\s-]/g, '') : typed.trim();
 
+/** A number of an account at a bank in India. */
+export const ACCOUNT_NUMBER_PATTERN = /^[0-9]{9,18}$/;
+/** The bank in four letters, a zero, and the branch. */
+export const IFSC_PATTERN = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+/** `name@handle` */
+export const UPI_PATTERN = /^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9]{1,63}$/i;
+
 /**
  * What no name may contain: control characters and line breaks, which would reach the subjects of mails, and marks that turn
  * the direction of the text around them. The joiners of Indian scripts and of emoji are allowed.

@@ -34,6 +34,8 @@ describe('the route table', () => {
       listSessions: 'at most twenty of a person',
       listUnmatchedPayments: '200',
       listPayouts: 'one for each doctor who earned something in the month or is owed something',
+      listKnownPayoutDetails: 'one for each doctor that the call names, of whom it takes 100',
+      readPayoutDetails: 'as listKnownPayoutDetails',
       listOwnStatements: 'one for each month',
       listReviews: 'the newest 500 of a doctor',
       listAdminContacts: 'MAX_CONTACTS',

@@ -12,6 +12,9 @@ import { mountEmail } from './email/email.routes';
 import { mountLicence } from './licence/licence.routes';
 import { mountParked } from './parked/parked.routes';
 import { mountPassword } from './password/password.routes';
+import { resealDetails } from './payout-details/payout-details';
+import { mountPayoutDetails } from './payout-details/payout-details.routes';
+import { followSettlements } from './payout-details/settled.consumer';
 import { endSessionsWithoutFactor } from './second-factor/end-sessions-without-factor';
 import { mountSecondFactor } from './second-factor/second-factor.routes';
 import { mountFactorAtSignIn } from './session/factor-at-sign-in.routes';
@@ -32,6 +35,7 @@ export const startAuth = (config: Config, clock?: Clock): Promise<RunningService
     async upgradeData(deps) {
       await deps.users.addSearchKeys();
       await endSessionsWithoutFactor(deps);
+      await resealDetails(deps);
     },
     mountRoutes(deps, on, express) {
       mountSessions(deps, on);
@@ -42,6 +46,7 @@ export const startAuth = (config: Config, clock?: Clock): Promise<RunningService
       mountEmail(deps, on);
       mountDoctors(deps, on);
       mountLicence(deps, on, express);
+      mountPayoutDetails(deps, on);
       mountUserAdmin(deps, on);
       mountAudit(deps, on);
       mountParked(deps, on);
@@ -50,7 +55,7 @@ export const startAuth = (config: Config, clock?: Clock): Promise<RunningService
     subscriptions: (deps) => [
       { from: 'catalogue', handlers: doctorHandlers(deps) },
       { from: 'review', handlers: followReview(deps) },
-      { from: 'booking', handlers: followBooking(deps) },
+      { from: 'booking', handlers: { ...followBooking(deps), ...followSettlements(deps) } },
       { from: 'notification', handlers: followNotification(deps) },
       { from: 'chat', handlers: followChat(deps), only: 'chat.message.report-closed.v1' },
     ],

@@ -14,6 +14,7 @@ import { createNoteStore, type NoteStore } from './note/note.store';
 import { createPasswords, type Passwords } from './password/passwords';
 import { createResetStore, type ResetStore } from './password/reset.store';
 import { createResetRequests, type ResetRequests } from './password/reset-requests';
+import { createPayoutDetailsStore, type PayoutDetailsStore } from './payout-details/payout-details.store';
 import { connectRedis } from './redis';
 import { createSecondFactorStore, type SecondFactorStore } from './second-factor/second-factor.store';
 import { createSecretBox, type SecretBox } from './second-factor/secret-box';
@@ -47,6 +48,7 @@ export interface AuthDeps {
   /** Shared with notification. The tokens in mailed links, and mailed codes, are derived from it. */
   linkSecret: string;
   notes: NoteStore;
+  payoutDetails: PayoutDetailsStore;
   media: MediaStore;
   outbox: RelayedOutbox;
   parkedEvents: ParkedEventStore;
@@ -88,6 +90,7 @@ export async function createDeps({
     emailCodes: createEmailCodeStore(connection),
     linkSecret,
     notes: createNoteStore(connection),
+    payoutDetails: createPayoutDetailsStore(connection),
     media: createMediaStore(connection, 'auth'),
     outbox,
     parkedEvents: createParkedEvents(nats),

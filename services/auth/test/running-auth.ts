@@ -57,7 +57,7 @@ export async function startAuthForTest({
 } = {}) {
   const servers = await startTestServers();
   const mongoUrl = servers.mongoUrl('auth');
-  const start = (more: { factorForAdmins: 'yes' | 'no' }) =>
+  const start = (more: { factorForAdmins: 'yes' | 'no'; keyBefore?: typeof FACTOR_KEY }) =>
     startAuth(
       {
         PORT: 0,
@@ -70,7 +70,7 @@ export async function startAuthForTest({
         INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
         PASSWORD_RESET_SECRET: RESET_SECRET,
         REFUSE_GUESSABLE_PASSWORDS: 'yes',
-        SECOND_FACTOR_KEYS: [FACTOR_KEY],
+        SECOND_FACTOR_KEYS: [FACTOR_KEY, ...(more.keyBefore ? [more.keyBefore] : [])],
         ADMINS_NEED_SECOND_FACTOR: more.factorForAdmins,
         EVENTS_PRUNED_EVERY_MS: pruneMs,
       },

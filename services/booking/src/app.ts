@@ -14,7 +14,9 @@ import { issueDueInvoices } from './invoice/issue-invoice';
 import { mountListing } from './listing/listing.routes';
 import { answerHandlers } from './move/answer.consumer';
 import { mountMove } from './move/move.routes';
+import { withDeparted } from './payout/departed.consumer';
 import { mountPayouts } from './payout/payout.routes';
+import { settleDeparted } from './payout/settle-departed';
 import { reconcileOrders } from './reconcile/reconcile-orders';
 import { withLeavers } from './refund/leaver.consumer';
 import { refundLeavers } from './refund/refund-leavers';
@@ -26,9 +28,10 @@ import { workInbox } from './webhook/work-inbox';
 
 /** Each webhook starts the work at once; this is for what a process that died has left, and for what failed. */
 const INBOX_EVERY_MS = 5_000;
+const HOUR_MS = 60 * 60_000;
 const KEEP_WEBHOOKS_MS = 30 * 24 * 60 * 60_000;
 
-export type RunningBooking = RunningService<'reconcile' | 'refund' | 'inbox' | 'invoices'>;
+export type RunningBooking = RunningService<'reconcile' | 'refund' | 'inbox' | 'invoices' | 'departed'>;
 
 /**
  * Starts the service that owns bookings, money and the times of doctors.
@@ -63,7 +66,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
       mountForPatient(deps, on);
     },
     subscriptions: (deps) => [
-      { from: 'auth', handlers: withLeavers(deps, deps.people.authHandlers) },
+      { from: 'auth', handlers: withDeparted(deps, withLeavers(deps, deps.people.authHandlers)) },
       { from: 'catalogue', handlers: deps.people.catalogueHandlers },
       { from: 'chat', handlers: { ...answerHandlers(deps), ...conversationHandlers(deps) } },
     ],
@@ -72,6 +75,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
       refund: { everyMs: deps.reconcileMs, run: () => refund(deps) },
       inbox: { everyMs: INBOX_EVERY_MS, run: () => workInbox(deps) },
       invoices: { everyMs: deps.invoicesEveryMs, run: () => issueDueInvoices(deps) },
+      departed: { everyMs: HOUR_MS, run: () => settleDeparted(deps) },
     }),
   });
 

@@ -17,6 +17,7 @@ import { createPaymentStore } from './payment/payment.store';
 import { createRazorpayClient } from './payment/razorpay.client';
 import { createRefundStore } from './payment/refund.store';
 import { createWebhookStore } from './payment/webhook.store';
+import { createDepartedStore } from './payout/departed.store';
 import { createPayoutStore } from './payout/payout.store';
 import { createPersonStore } from './person/person.store';
 import { createOrderCheckStore } from './reconcile/order-check.store';
@@ -74,6 +75,7 @@ export function createDeps({ config, connection, outbox, metrics, log, now, wake
     ...books,
     payoutLocks: createPayoutLockStore(connection),
     payouts: createPayoutStore(connection, books.ledger.rows),
+    departed: createDepartedStore(connection, bookingModel, books.ledger.rows),
     webhooks: createWebhookStore(connection),
     inbox,
     disputes: createDisputeStore(connection),

@@ -129,6 +129,33 @@ describe('the second factor', () => {
   });
 });
 
+describe('where the payouts go', () => {
+  it.each([
+    ['entered', 'en', /^We know where to send your VetCare payouts$/, /before the next payout/],
+    ['changed', 'en', /^Your VetCare payouts now go somewhere else$/, /after your password was entered/],
+    ['changed', 'hi', /^आपके VetCare के पैसे अब कहीं और भेजे जाएँगे$/, /अगले भुगतान से पहले/],
+  ] as const)('is told to the doctor without the details: %s (%s)', async (change, language, subject, text) => {
+    const doctor = aPerson('doctor', { language });
+    await notification.register(doctor);
+    const data = { doctorId: doctor.userId, change };
+    await publishEvent(notification.servers, 'auth.doctor.payout-details-changed.v1', data);
+    const mail = await notification.nextMail(doctor.email, subject);
+    expect(mail.text).toMatch(text);
+    expect(mail.text).toContain('https://vetcare.test/auth/forgot-password');
+  });
+
+  it('is told to nobody who has left', async () => {
+    const doctor = aPerson('doctor');
+    await notification.register(doctor);
+    await notification.nextMail(doctor.email, /^We received/);
+    await publishEvent(notification.servers, 'auth.user.deleted.v1', { userId: doctor.userId, role: 'doctor' });
+    const data = { doctorId: doctor.userId, change: 'changed' as const };
+    await publishEvent(notification.servers, 'auth.doctor.payout-details-changed.v1', data);
+    await allHandled();
+    expect(notification.sink.to(doctor.email)).toHaveLength(1);
+  });
+});
+
 describe("an admin's decision", () => {
   it('is told to the doctor: approved', async () => {
     const doctor = aPerson('doctor');

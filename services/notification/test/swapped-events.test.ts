@@ -198,6 +198,7 @@ it('swaps an event of each type that is followed', () => {
     ...['auth.user.suspended.v1', 'auth.user.restored.v1'],
     // Its mail goes to the address that is known by then, whatever came before.
     'auth.user.second-factor-changed.v1',
+    'auth.doctor.payout-details-changed.v1',
     'auth.user.email-code-requested.v1',
   ];
   expect(Object.keys(handlers).sort()).toEqual([...new Set(swapped)].sort());

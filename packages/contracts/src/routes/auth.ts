@@ -5,6 +5,7 @@ import * as licence from '../licence';
 import * as operations from '../operations';
 import { OwnSession } from '../sessions';
 import * as user from '../user';
+import { payoutDetailsRoutes } from './payout-details';
 import { accessErrors, admins, doctors, patients, type Route, writeErrors } from './route';
 import { secondFactorRoutes } from './second-factor';
 
@@ -19,6 +20,7 @@ const confirmationErrors = [
 /** Routes for accounts, sessions and the admins’ decisions about people. */
 export const authRoutes = {
   ...secondFactorRoutes,
+  ...payoutDetailsRoutes,
   checkSession: {
     method: 'GET',
     paths: ['/api/auth/check'],

@@ -3,6 +3,7 @@ import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import { listAudit } from '../audit/list-audit';
 import type { AuthDeps } from '../deps';
 import { listNotes } from '../note/list-notes';
+import { getMaskedDetails } from '../payout-details/payout-details';
 import { toUser } from '../user/user';
 import { getPerson } from './get-person';
 
@@ -23,10 +24,11 @@ export async function exportPerson(
   await inTransaction(deps.connection, (session) =>
     deps.audit.append(session, { actor: actor.id, ...act, at: deps.now(), requestId }),
   );
-  const [person, notes, audit] = await Promise.all([
+  const [person, notes, audit, payoutDetails] = await Promise.all([
     getPerson(deps, actor, { userId, requestId }),
     listNotes(deps, userId),
     listAudit(deps, { subject: userId, limit: ENTRIES }),
+    getMaskedDetails(deps, userId),
   ]);
-  return { account: toUser(user), person, notes, audit };
+  return { account: toUser(user), person, notes, audit, ...(payoutDetails && { payoutDetails }) };
 }

@@ -22,6 +22,7 @@ import {
   userSuspended,
   welcomePatient,
 } from './account-emails';
+import { payoutDetailsMail } from './payout-details-email';
 import { secondFactorMail } from './second-factor-emails';
 
 type DoctorDecision =
@@ -44,6 +45,13 @@ export function accountHandlers(deps: NotificationDeps): Handlers {
           ? secondFactorMail(person, 'codesGuessed', deps)
           : passwordGuessed(person, deps.publicUrl);
       await writeMail(deps, session, event, addressOf(person, event.data), mail);
+      return deps.wakeSender;
+    },
+    'auth.doctor.payout-details-changed.v1': async (event, session) => {
+      const { doctorId, change } = event.data;
+      const person = await accessPerson(deps, session, doctorId);
+      const mail = payoutDetailsMail(person, change, deps.publicUrl);
+      await writeMail(deps, session, event, addressOf(person, {}), mail);
       return deps.wakeSender;
     },
     'auth.user.second-factor-changed.v1': async (event, session) => {

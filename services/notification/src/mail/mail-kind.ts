@@ -12,6 +12,7 @@ const kinds: Partial<Record<EventType, MailKind>> = {
   'auth.user.email-changed.v1': 'email-changed',
   'auth.user.guesses-refused.v1': 'sign-in-warning',
   'auth.user.second-factor-changed.v1': 'second-factor',
+  'auth.doctor.payout-details-changed.v1': 'payout-details',
   'booking.booking.completed.v1': 'booked',
   'booking.booking.moved.v1': 'moved',
   'booking.booking.cancelled.v1': 'cancelled',

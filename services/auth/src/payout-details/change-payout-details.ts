@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MaskedPayoutDetails, PayoutDetails } from '@vetcare/contracts';
+import { type Actor, inTransaction, NotAuthenticatedError, NotFoundError, timestampAfter } from '@vetcare/service-kit';
+import type { AuthDeps } from '../deps';
+import { isDoctor } from '../doctor/doctor';
+import { checkOwnPassword } from '../guessing/check-password';
+import { accessOwnUser } from '../user/user.access';
+import { maskDetails, openDetails, sealDetails } from './payout-details';
+
+type Deps = Pick<
+  AuthDeps,
+  'connection' | 'users' | 'passwords' | 'guesses' | 'guessNotices' | 'payoutDetails' | 'secretBox' | 'outbox' | 'now'
+>;
+
+/**
+ * Changes where the caller's payouts go. The password is needed however fresh the sign-in is: whoever finds a browser open must
+ * not be able to turn the money to themselves. A mail tells the owner. The same details once more change nothing.
+ * @throws WrongPasswordError, TooManyGuessesError, NotFoundError if this is not a doctor
+ */
+export async function changePayoutDetails(
+  deps: Deps,
+  actor: Actor,
+  { details, password, requestId }: { details: PayoutDetails; password: string; requestId: string },
+): Promise<MaskedPayoutDetails> {
+  const user = await accessOwnUser(deps, actor);
+  if (!isDoctor(user)) throw new NotFoundError('applicant_not_found');
+  await checkOwnPassword(deps, actor, user, { password, requestId });
+  return inTransaction(deps.connection, async (session) => {
+    // Written to, so that nothing is saved for an account that is deleted at the same moment.
+    if (!(await deps.users.change(session, actor.id, {}))) throw new NotAuthenticatedError();
+    const before = await deps.payoutDetails.find(actor.id, session);
+    if (before && isDeepStrictEqual(openDetails(deps.secretBox, before), details))
+      return maskDetails(details, before.changedAt);
+    const now = timestampAfter(before?.changedAt, deps.now());
+    const sealed = sealDetails(deps.secretBox, actor.id, details);
+    await deps.payoutDetails.save(session, {
+      ...{ _id: actor.id, kind: details.kind, sealed, changedAt: now, eraseAt: null },
+    });
+    await deps.outbox.append(session, {
+      type: 'auth.doctor.payout-details-changed.v1',
+      data: { doctorId: actor.id, change: before ? 'changed' : 'entered' },
+      ...{ actor: actor.id, requestId, now },
+    });
+    return maskDetails(details, now);
+  });
+}
