@@ -208,6 +208,7 @@ module.exports = {
       'inbox',
       'composer',
       'told',
+      'viewer',
       'conversation',
       'pages',
     ]),

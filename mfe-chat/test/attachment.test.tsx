@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMessage, composer, doctor, id, log, patient, renderChat, storing } from './render-chat';
+import { composer, doctor, log, patient, renderChat, storing } from './render-chat';
 
 const picture = (name = 'paw.png') => new File(['pixels'], name, { type: 'image/png' });
 const input = () => screen.getByLabelText('Attach an image', { selector: 'input' });
@@ -105,34 +105,4 @@ it('can be pasted and dropped', async () => {
   expect(screen.getByText('Drop the image to attach it')).toBeInTheDocument();
   fireEvent.drop(await log(), dropped);
   expect(await screen.findByText('dropped.png')).toBeInTheDocument();
-});
-
-// Promises: chats.image
-it('of a message opens large, by its address, and in a new tab', async () => {
-  const image = '/media/chat/abc';
-  const { act } = await renderChat({
-    messages: [aMessage(10, doctor, patient, { image, thumbnail: '/media/chat/small', text: '' })],
-  });
-  const list = await log();
-  expect(list.querySelector('img')).toHaveAttribute('src', '/media/chat/small');
-  const link = within(list).getByRole('link', { name: 'Open in a new tab' });
-  expect(link).toHaveAttribute('href', image);
-  expect(link).toHaveAttribute('target', '_blank');
-
-  await act.click(within(list).getByRole('button', { name: 'Enlarge the picture from Dr. Dev Das' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Dr. Dev Das' });
-  expect(within(dialog).getByRole('img', { name: 'Picture' })).toHaveAttribute('src', image);
-  expect(window.location.search).toBe(`?image=${id(10)}`);
-  const picture = within(dialog).getByRole('img', { name: 'Picture' });
-  await act.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
-  await act.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
-  expect(picture).toHaveStyle({ width: '400%' });
-  expect(within(dialog).getByRole('region', { name: 'Picture' })).toHaveAttribute('tabindex', '0');
-  await act.click(within(dialog).getByRole('button', { name: 'Zoom out' }));
-  await act.click(within(dialog).getByRole('button', { name: 'Zoom out' }));
-  expect(picture).not.toHaveStyle({ width: '400%' });
-  expect(within(dialog).getByRole('status')).toHaveTextContent('100 %');
-  await act.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(window.location.search).toBe('');
 });

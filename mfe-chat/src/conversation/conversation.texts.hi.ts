@@ -43,8 +43,6 @@ export const hi = {
   enlarge: (name: string) => (name ? `${name} की भेजी फ़ोटो बड़ी करके देखें` : 'अपनी फ़ोटो बड़ी करके देखें'),
   enlargeFailed: 'फ़ोटो बड़ी नहीं हो सकी',
   picture: 'फ़ोटो',
-  zoomIn: 'बड़ा करें',
-  zoomOut: 'छोटा करें',
   openPicture: 'नए टैब में खोलें',
   uploading: 'अपलोड',
 };

@@ -45,8 +45,6 @@ const en = {
   enlarge: (name: string) => (name ? `Enlarge the picture from ${name}` : 'Enlarge your picture'),
   enlargeFailed: 'We couldn’t enlarge the picture',
   picture: 'Picture',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
   openPicture: 'Open in a new tab',
   uploading: 'Upload',
 };

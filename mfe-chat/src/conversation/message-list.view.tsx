@@ -78,7 +78,7 @@ export function MessageList({ conversation, log, sent, target }: MessageListProp
         {!isAtEnd && unseen > 0 && t.newMessages}
       </div>
       {!isAtEnd && <JumpToNewest unseen={unseen} onClick={jumpToNewest} />}
-      <Enlarging messages={log.messages} />
+      <Enlarging personId={person._id} log={log} />
       <Reporting messages={log.messages} onReported={(id) => setReported([...reported, id])} />
     </div>
   );

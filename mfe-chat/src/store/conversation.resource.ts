@@ -84,6 +84,25 @@ export function useLoadBackTo(personId: string, fallback: string) {
   });
 }
 
+/** Loads the messages back to the last picture before those that are known: the id of its message, null if there is none. */
+export function useEarlierPicture(personId: string, fallback: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<string | null> => {
+      for (;;) {
+        const log = queryClient.getQueryData<MessageLog>(logKey(personId));
+        const first = log?.messages[0];
+        if (!first || log.reachedStart) return null;
+        const older = await fetchPage(personId, { before: first._id, limit: LARGEST_PAGE }, { fallback });
+        queryClient.setQueryData<MessageLog>(logKey(personId), (now) => now && prepend(now, older, LARGEST_PAGE));
+        const picture = older.findLast(({ image }) => image !== null);
+        if (picture) return picture._id;
+        if (older.length < LARGEST_PAGE) return null;
+      }
+    },
+  });
+}
+
 export function useConversation(personId: string, fallback: string) {
   return useQuery({
     queryKey: conversationKey(personId),

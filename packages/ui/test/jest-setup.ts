@@ -9,6 +9,13 @@ const matchMedia = (media: string) =>
 // jsdom lacks these functions, which all browsers have.
 Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia });
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.setPointerCapture = () => {};
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 
 // On a busy machine, filling in a form letter by letter takes long, and so does the first rendering of a page.
 jest.setTimeout(20_000);

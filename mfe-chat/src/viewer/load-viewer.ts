@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+
+export const loadViewer = () => import('./picture-viewer.view');
+
+export const PictureViewer = lazy(async () => ({ default: (await loadViewer()).PictureViewer }));
