@@ -22,8 +22,16 @@ const owed = (more: Partial<PayoutStatement> = {}): PayoutStatement => ({
   ...more,
 });
 const named = (FirstName: string) => ({ ...owed().doctor, _id: FirstName.padEnd(24, '0'), FirstName });
+const KNOWN = 'GET /api/admin/payout-details';
+const knows = (...ids: string[]): Answer<typeof KNOWN> =>
+  ids.map((doctorId) => ({ doctorId, kind: 'bank', changedAt: '2026-11-03T10:00:00.000Z' }));
 const draw = (answer: Answer<typeof LIST>, path = '/admin/payouts', more: Answers = {}) =>
-  renderArea(routes, { path, user: someUser({ role: 'admin' }), answers: { [LIST]: answer, ...more } });
+  renderArea(routes, {
+    path,
+    user: someUser({ role: 'admin' }),
+    answers: { [LIST]: answer, [KNOWN]: knows(owed().doctor._id), ...more },
+  });
+const referenceOf = (id: string) => `VC${last.slice(2, 4)}${last.slice(5)}${id.slice(-8).toUpperCase()}`;
 const cellsOf = (row: HTMLElement | undefined) =>
   within(row as HTMLElement)
     .getAllByRole('cell')
@@ -48,9 +56,20 @@ describe('the payouts page', () => {
       '₹190',
       'Not yet',
       '₹810',
+      `${referenceOf(owed().doctor._id)}Copy`,
       'Record payout',
     ]);
-    expect(cellsOf(second)).toEqual(['Dr. Bina Rao', '₹0', '₹500', '₹50', '₹0', '₹450 on 3 Nov 2026NEFT 7', '₹0', '']);
+    expect(cellsOf(second)).toEqual([
+      'Dr. Bina Rao',
+      '₹0',
+      '₹500',
+      '₹50',
+      '₹0',
+      '₹450 on 3 Nov 2026NEFT 7',
+      '₹0',
+      '',
+      '',
+    ]);
     expect(cellsOf(third)).toContain('With October 2026');
     expect(screen.getByText('₹810 is due in all.')).toBeInTheDocument();
     expect(calls.find(({ path }) => path === '/api/admin/payouts')?.query.get('month')).toBe(last);
@@ -105,6 +124,110 @@ describe('the payouts page', () => {
     unmount();
     await draw(refuse(403, 'forbidden', ''));
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+});
+
+describe('the file for the bank', () => {
+  const READ = 'POST /api/admin/payout-details/read';
+  const evil = '=HYPERLINK("http://x.test")';
+  const details = (accountNumber: string, holder = 'Asha Rao') => ({
+    ...{ kind: 'bank' as const, holder, accountNumber, ifsc: 'SBIN0001234' },
+  });
+  /** What the browser was given to save. */
+  const watchDownloads = () => {
+    const saved: { name: string; lines: string[] }[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({
+        name: this.download,
+        lines: decodeURIComponent(this.href)
+          .replace(/^.*\uFEFF/, '')
+          .split('\r\n'),
+      });
+    });
+    return { saved, end: () => click.mockRestore() };
+  };
+
+  it('has name, account, IFSC or UPI ID, amount and reference of everybody who is to be paid and has said where', async () => {
+    const { saved, end } = watchDownloads();
+    const [asha, bina, dev] = [owed().doctor, named('b'), named('d')];
+    const { calls } = await draw(
+      [owed(), owed({ doctor: bina, due: 450.5 }), owed({ doctor: dev }), owed({ doctor: named('e'), due: -20 })],
+      undefined,
+      {
+        [KNOWN]: knows(asha._id, bina._id),
+        [READ]: [
+          { doctorId: asha._id, details: details('000123456789', evil) },
+          { doctorId: bina._id, details: { kind: 'upi', holder: 'Bina Rao', upiId: 'bina@okbank' } },
+        ],
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Download bank file (2 doctors)' }));
+    expect(await screen.findByText('The bank file has 2 doctors')).toBeInTheDocument();
+    end();
+    expect(saved).toEqual([
+      {
+        name: `vetcare-bank-${last}.csv`,
+        lines: [
+          'Name,Account number,IFSC,UPI ID,Amount,Reference',
+          `"'=HYPERLINK(""http://x.test"")",000123456789,SBIN0001234,,810.00,${referenceOf(asha._id)}`,
+          `Bina Rao,,,bina@okbank,450.50,${referenceOf(bina._id)}`,
+          '',
+        ],
+      },
+    ]);
+    const read = calls.find(({ path }) => path === '/api/admin/payout-details/read');
+    expect(read?.body).toEqual({ doctorIds: [asha._id, dev._id, bina._id], month: last });
+  });
+
+  it('leaves out, counts and names who has not said where the money goes', async () => {
+    await draw([owed(), owed({ doctor: named('Bina') }), owed({ doctor: named('Chitra'), due: 0 })], undefined, {
+      [KNOWN]: knows(owed().doctor._id),
+    });
+    expect(await screen.findByText(/^1 doctor who is owed money hasn’t said where it goes/)).toBeInTheDocument();
+    const list = within(screen.getByRole('list', { name: 'Doctors without an account' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Dr. Bina Rao']);
+    expect(screen.getByRole('button', { name: 'Download bank file (1 doctor)' })).toBeInTheDocument();
+  });
+
+  it('is not offered when nobody has said where, for a running month, or when nothing is due', async () => {
+    const { unmount } = await draw([owed()], undefined, { [KNOWN]: [] });
+    expect(await screen.findByText(/^1 doctor who is owed money/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Download bank file/ })).not.toBeInTheDocument();
+    unmount();
+    const running = await draw([owed({ month: current })], `/admin/payouts?month=${current}`);
+    expect(await screen.findByText('₹810 is due in all.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Copy the reference/ })).not.toBeInTheDocument();
+    running.unmount();
+    const { calls } = await draw([owed({ due: 0 })]);
+    expect(await screen.findByText('Nothing is due.')).toBeInTheDocument();
+    expect(calls.some(({ path }) => path === '/api/admin/payout-details')).toBe(false);
+  });
+
+  it('says when it can’t be made, or when it can’t be found out where the money goes', async () => {
+    const { saved, end } = watchDownloads();
+    const { unmount } = await draw([owed()], undefined, { [READ]: refuse(500, 'internal', '') });
+    await userEvent.click(await screen.findByRole('button', { name: /^Download bank file/ }));
+    expect(await screen.findByText('The bank file couldn’t be made')).toBeInTheDocument();
+    end();
+    expect(saved).toEqual([]);
+    unmount();
+    await draw([owed()], undefined, { [KNOWN]: refuse(500, 'internal', '') });
+    expect(await screen.findByText('It couldn’t be found out where the payouts go')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Record payout to Dr. Asha Rao' })).toBeInTheDocument();
+  });
+
+  it('names each transfer by a reference that can be copied, where the browser has a clipboard', async () => {
+    const copy = { name: 'Copy the reference of the transfer to Dr. Asha Rao' };
+    const user = userEvent.setup();
+    await draw([owed()]);
+    await user.click(await screen.findByRole('button', copy));
+    expect(await screen.findByText('Reference copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(referenceOf(owed().doctor._id));
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(screen.getByRole('button', copy));
+    expect(await screen.findByText('The reference couldn’t be copied')).toBeInTheDocument();
   });
 });
 

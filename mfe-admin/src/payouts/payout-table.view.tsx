@@ -5,7 +5,9 @@ import { usePersonName } from '@vetcare/web-kit/person';
 import { lazy, Suspense, useState } from 'react';
 import css from '../list/list.module.css';
 import { PersonLink } from '../list/person-link.view';
+import { isToBePaid } from './bank-file';
 import { texts } from './payouts.texts';
+import { Reference } from './reference.view';
 
 const PayoutDialog = lazy(async () => ({ default: (await import('./payout-dialog.view')).PayoutDialog }));
 
@@ -43,10 +45,16 @@ export function PayoutTable({ statements, over }: PayoutTableProps) {
     { key: 'paid', header: t.paid, cell: (statement) => <Paid statement={statement} /> },
     { key: 'due', header: t.due, align: 'end', cell: ({ due }) => <strong>{formatRupees(due)}</strong> },
     {
+      key: 'reference',
+      header: t.transfer.title,
+      cell: (statement) =>
+        over && isToBePaid(statement) && <Reference statement={statement} name={names.doctor(statement.doctor)} />,
+    },
+    {
       key: 'actions',
       header: t.actions,
       actions: true,
-      cell: (statement) => over && statement.due > 0 && !statement.paid && <Record statement={statement} />,
+      cell: (statement) => over && isToBePaid(statement) && <Record statement={statement} />,
     },
   ];
   return <Table caption={t.title} columns={columns} rows={statements} rowKey={({ doctor }) => doctor._id} />;

@@ -9,6 +9,7 @@ import css from '../list/list.module.css';
 import { texts as listTexts } from '../list/list.texts';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
 import { useFilters } from '../list/use-filters';
+import { BankFile } from './bank-file.view';
 import { monthsUntil } from './months';
 import { PayoutTable } from './payout-table.view';
 import { usePayouts } from './payouts.resource';
@@ -67,6 +68,7 @@ function Month({ month, over }: { month: string; over: boolean }) {
   return (
     <div className={css.rows}>
       <p>{dueInAll > 0 ? t.inAll(formatRupees(dueInAll)) : t.nothingDue}</p>
+      {over && <BankFile month={month} statements={statements} />}
       <PayoutTable statements={statements} over={over} />
       <Download month={month} statements={statements} />
     </div>

@@ -28,6 +28,28 @@ export const en = {
   empty: 'No payouts',
   emptyText: 'No doctor earned or was owed anything in this month.',
   failed: 'Failed to fetch the payouts',
+  transfer: {
+    title: 'For the transfer',
+    copy: 'Copy',
+    copyOf: (name: string) => `Copy the reference of the transfer to ${name}`,
+    copied: 'Reference copied',
+    copyFailed: 'The reference couldn’t be copied',
+  },
+  bank: {
+    without: (count: number) =>
+      count === 1
+        ? '1 doctor who is owed money hasn’t said where it goes, and isn’t in the file for the bank:'
+        : `${count} doctors who are owed money haven’t said where it goes, and aren’t in the file for the bank:`,
+    withoutLabel: 'Doctors without an account',
+    download: (count: number) => `Download bank file (${count === 1 ? '1 doctor' : `${count} doctors`})`,
+    note: 'The file has account numbers. Upload it to your bank as it is, because a spreadsheet may drop zeros, and delete it afterwards. The audit log says that you read them.',
+    reading: 'Reading accounts...',
+    done: (count: number) => (count === 1 ? 'The bank file has 1 doctor' : `The bank file has ${count} doctors`),
+    failed: 'The bank file couldn’t be made',
+    unknown: 'It couldn’t be found out where the payouts go',
+    retry: 'Try again',
+    header: { holder: 'Name', account: 'Account number', ifsc: 'IFSC', upiId: 'UPI ID' },
+  },
   dialog: {
     text: (amount: string, month: string) =>
       `This records that you’ve transferred ${amount} for ${month} and everything still due from before. VetCare doesn’t move any money itself. It can’t be undone, and the doctor will see it on their statement.`,

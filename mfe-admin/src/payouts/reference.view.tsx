@@ -1,0 +1,29 @@
+import type { PayoutStatement } from '@vetcare/contracts';
+import { Button } from '@vetcare/ui';
+import { toast, useTexts } from '@vetcare/web-kit';
+import { referenceOf } from './bank-file';
+import css from './payouts.module.css';
+import { texts } from './payouts.texts';
+
+/** What to call the transfer at the bank, as the file for the bank does, with a button that copies it. */
+export function Reference({ statement, name }: { statement: PayoutStatement; name: string }) {
+  const t = useTexts(texts).transfer;
+  const reference = referenceOf(statement);
+  const copy = async () => {
+    try {
+      // Browsers have no clipboard for pages without TLS.
+      await navigator.clipboard.writeText(reference);
+      toast.success(t.copied);
+    } catch {
+      toast.error(t.copyFailed);
+    }
+  };
+  return (
+    <span className={css.reference}>
+      <code>{reference}</code>
+      <Button size="sm" variant="ghost" aria-label={t.copyOf(name)} onClick={() => void copy()}>
+        {t.copy}
+      </Button>
+    </span>
+  );
+}
