@@ -13,6 +13,19 @@ const en = {
   },
   closed: "You don't have an active appointment with this doctor",
   closedAt: (at: string) => `The chat closed on ${at}.`,
+  ended: {
+    cancelled: {
+      you: (day: string) => `You cancelled on ${day}.`,
+      patient: (day: string) => `The patient cancelled on ${day}.`,
+      doctor: (day: string) => `The doctor cancelled on ${day}.`,
+      platform: (day: string) => `The appointment was cancelled on ${day}.`,
+    },
+    due: (amount: string) => `${amount} is on its way back.`,
+    refunded: (amount: string | null, day: string | null) => {
+      if (amount && day) return `Refunded: ${amount} went back on ${day}.`;
+      return amount ? `Refunded: ${amount} went back.` : 'Refunded.';
+    },
+  },
   bookAgain: 'Book Again',
   findDoctor: 'Find a Doctor',
   tooLong: (over: number) => `The message is too long by ${over} ${over === 1 ? 'character' : 'characters'}.`,

@@ -11,6 +11,7 @@ import { AttachButton } from './attach-button.view';
 import { AttachmentPreview } from './attachment-preview.view';
 import css from './composer.module.css';
 import { composerTexts } from './composer.texts';
+import { EndedNote, useEarlyEndText } from './ended-note.view';
 import { MessageField } from './message-field.view';
 import type { AttachmentPicker } from './use-attachment';
 
@@ -34,7 +35,7 @@ export const isTooLong = (text: string): boolean => excessOf(text) > 0;
 export function Composer({ conversation, draft, picker, onChange, onSend, onTyped, onPaused, ref }: ComposerProps) {
   const t = useTexts(composerTexts);
   const noteId = useId();
-  const { canSend } = conversation;
+  const { canSend, endedEarly } = conversation;
   const { text, image } = draft;
   const isEmpty = text.trim() === '' && !image;
 
@@ -56,6 +57,7 @@ export function Composer({ conversation, draft, picker, onChange, onSend, onType
   return (
     <form className={css.composer} onSubmit={onSubmit}>
       {canSend && <AppointmentNote conversation={conversation} />}
+      {canSend && endedEarly && <EndedNote end={endedEarly} />}
       {!canSend && <ClosedNote id={noteId} conversation={conversation} />}
       {isTooLong(text) && <TooLongNote id={noteId} excess={excessOf(text)} />}
       {picker.ignored && <AcceptedNote />}
@@ -87,7 +89,8 @@ export function Composer({ conversation, draft, picker, onChange, onSend, onType
 /** Says why nothing can be written here, since when, and leads a patient to another booking, or to another doctor. */
 function ClosedNote({ id, conversation }: { id: string; conversation: Conversation }) {
   const t = useTexts(composerTexts);
-  const { person, windowEndedAt } = conversation;
+  const { person, windowEndedAt, endedEarly } = conversation;
+  const earlyEnd = useEarlyEndText();
   const isPatient = useUser()?.role === 'patient';
   const isDoctor = person.role === 'doctor';
   const isThere = isDoctor && !person.deleted && person.practises !== false;
@@ -95,7 +98,8 @@ function ClosedNote({ id, conversation }: { id: string; conversation: Conversati
     <p id={id} className={css.note} role="status">
       <Lock aria-hidden="true" />
       {isPatient && isThere ? t.closed : t.unavailable}
-      {windowEndedAt && <span>{t.closedAt(formatDate(windowEndedAt, 'dateTime'))}</span>}
+      {endedEarly && <span>{earlyEnd(endedEarly)}</span>}
+      {windowEndedAt && !endedEarly && <span>{t.closedAt(formatDate(windowEndedAt, 'dateTime'))}</span>}
       {isPatient && isDoctor && (
         <LinkButton as={Link} to={isThere ? `/doctor/${person._id}` : '/doctor'} size="sm" className={css.bookAgain}>
           {isThere ? t.bookAgain : t.findDoctor}

@@ -3,7 +3,7 @@ import { Avatar, Badge } from '@vetcare/ui';
 import { formatDate, serverNow, useLiveValue, useTexts } from '@vetcare/web-kit';
 import { usePersonName, usePersonTexts } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
-import { Image } from 'lucide-react';
+import { Image, Undo2 } from 'lucide-react';
 import { useChat } from '../chat/chat.context';
 import { usePresence } from '../chat/use-presence';
 import { ownZone, relativeDay } from '../day/relative-day';
@@ -56,6 +56,11 @@ export function ContactRow({ contact, area, current }: ContactRowProps) {
             {t[presence]}
           </span>
           {contact.role === 'admin' && <Badge tone="brand">{t.admin}</Badge>}
+          {contact.endedEarly && (
+            <Badge tone="warning" icon={<Undo2 aria-hidden="true" />}>
+              {t.ended[contact.endedEarly.change]}
+            </Badge>
+          )}
           {contact.specialization && <Badge>{labels.specialization(contact.specialization)}</Badge>}
         </span>
       </span>

@@ -14,6 +14,7 @@ export const hi = {
   offline: 'ऑफ़लाइन',
   unknown: 'आप कनेक्ट नहीं हैं',
   admin: 'एडमिन',
+  ended: { cancelled: 'रद्द', refunded: 'रिफ़ंड हो गया' },
   typing: 'लिख रहे हैं…',
   you: 'आप: ',
   photo: 'फ़ोटो',

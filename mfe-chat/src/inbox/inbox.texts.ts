@@ -17,6 +17,7 @@ const en = {
   /** Nobody can tell while one is not connected oneself. */
   unknown: 'You’re not connected',
   admin: 'Admin',
+  ended: { cancelled: 'Cancelled', refunded: 'Refunded' },
   typing: 'typing…',
   you: 'You: ',
   photo: 'Photo',

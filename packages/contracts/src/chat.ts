@@ -23,6 +23,20 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+/** How the last consultation of a patient and a doctor ended before its 48 hours were over. */
+export const EarlyEnd = z.object({
+  /** `cancelled` until the money has gone back. */
+  change: z.enum(['cancelled', 'refunded']),
+  /** Who cancelled it. `platform`: an admin, or because an account is gone. Missing if it was refunded without that. */
+  by: z.enum(['patient', 'doctor', 'platform']).optional(),
+  /** Instants and sums are missing of consultations that ended before they were stored. */
+  cancelledAt: z.iso.datetime().optional(),
+  refundedAt: z.iso.datetime().optional(),
+  /** What the patient gets or got back. */
+  refundPaise: z.number().int().optional(),
+});
+export type EarlyEnd = z.infer<typeof EarlyEnd>;
+
 export const Contact = z.object({
   _id: Id,
   FirstName: z.string(),
@@ -37,6 +51,8 @@ export const Contact = z.object({
     .nullable(),
   /** The end of the 48 hours in which patient and doctor may write. null if none is open, or if the pair needs none. */
   windowEndsAt: z.iso.datetime().nullable(),
+  /** Missing while a window is open, and if the last one ran to its end. */
+  endedEarly: EarlyEnd.optional(),
   /**
    * When the first message was sent that the reader has not answered. Only in a doctor's list of patients, of those who may
    * still write; null if the last word is the doctor's.
@@ -101,6 +117,8 @@ export const Conversation = z.object({
   windowEndsAt: z.iso.datetime().nullable(),
   /** When the last window closed; null while one is open, or if there never was one. */
   windowEndedAt: z.iso.datetime().nullable().optional(),
+  /** Missing while a window is open, and if the last one ran to its end. */
+  endedEarly: EarlyEnd.optional(),
   /** When the next consultation of a patient and a doctor begins, if none is under way: from then on the doctor is expected to answer. */
   nextAppointmentAt: z.iso.datetime().optional(),
   /** The last message that the other person has read. */

@@ -172,6 +172,35 @@ it('closes the window of a cancelled booking', async () => {
   expect((await chat.sendOverHttp(payer, doctor, { text: 'x' })).status).toBe(403);
   const { body } = await chat.call('GET', `/api/chat/conversation/${doctor.id}`, { as: payer });
   expect(Date.parse(String(body.windowEndedAt))).toBeLessThanOrEqual(Date.now());
+  const ended = { change: 'cancelled', by: 'patient', cancelledAt: body.windowEndedAt, refundPaise: amountPaise };
+  expect(body.endedEarly).toEqual(ended);
+  const contacts = await chat.call('GET', '/api/chat/get-user-chat', { as: payer });
+  expect(contacts.body).toEqual([expect.objectContaining({ _id: doctor.id, endedEarly: ended, windowEndsAt: null })]);
+});
+
+it('says of a refund how much went back, as its cancellation said, and nothing once there is another booking', async () => {
+  const payer = await chat.add('patient');
+  const { bookingId, patientId, doctorId, amountPaise, orderId } = await chat.openWindow(payer, doctor);
+  const fact = { bookingId, patientId, doctorId, amountPaise, orderId };
+  const endedEarly = async (as = payer, other = doctor) =>
+    (await chat.call('GET', `/api/chat/conversation/${other.id}`, { as })).body.endedEarly;
+  expect(await endedEarly()).toBeUndefined();
+  await publishEvent(chat.servers, 'booking.booking.cancelled.v1', {
+    ...fact,
+    ...{ by: 'patient', reason: 'refunded_by_admin', refundPaise: 30_000 },
+  });
+  await publishEvent(chat.servers, 'booking.booking.refunded.v1', { ...fact, refundId: 'rfnd_3', reason: 'r' });
+  const refunded = {
+    ...{ change: 'refunded', by: 'platform', refundPaise: 30_000 },
+    ...{ cancelledAt: expect.any(String), refundedAt: expect.any(String) },
+  };
+  await until(async () => ((await endedEarly()) as { change?: string } | undefined)?.change === 'refunded');
+  expect(await endedEarly()).toEqual(refunded);
+  expect(await endedEarly(doctor, payer)).toEqual(refunded);
+  await chat.openWindow(payer, doctor);
+  expect(await endedEarly()).toBeUndefined();
+  const contacts = await chat.call('GET', '/api/chat/get-user-chat', { as: payer });
+  expect(contacts.body).toEqual([expect.not.objectContaining({ endedEarly: expect.anything() })]);
 });
 
 it('closes the window of a refunded booking, but not that of another', async () => {

@@ -1,4 +1,4 @@
-import { type Contact, MAX_CONTACTS, type Role, searchWords } from '@vetcare/contracts';
+import { type Contact, type EarlyEnd, MAX_CONTACTS, type Role, searchWords } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
 import type { AccessDeps } from '../conversation/conversation.access';
 import { type Conversation, conversationKey } from '../conversation/conversation.store';
@@ -73,18 +73,17 @@ export async function listContacts(
   const shown = [...listed.values()]
     .filter(({ _id, role }) => _id !== actor.id && roles.includes(role))
     .slice(0, MAX_CONTACTS);
-  const [conversations, open] = await Promise.all([
+  const pairs = shown.flatMap((person) => pairWith(actor, person) ?? []);
+  const [conversations, open, early] = await Promise.all([
     deps.readConversations(shown.map(({ _id }) => conversationKey(actor.id, _id))),
-    deps.windows.findOpen(
-      shown.flatMap((person) => pairWith(actor, person) ?? []),
-      deps.now(),
-    ),
+    deps.windows.findOpen(pairs, deps.now()),
+    deps.windows.findEarlyEnds(pairs),
   ]);
   const conversationWith = ({ _id }: Person) => conversations.get(conversationKey(actor.id, _id));
   const lastWith = (person: Person) => conversationWith(person)?.lastId ?? '';
   return shown
     .sort((a, b) => (lastWith(a) === lastWith(b) ? 0 : lastWith(a) < lastWith(b) ? 1 : -1))
-    .map((person) => showContact(actor, person, conversationWith(person), open));
+    .map((person) => showContact(actor, person, conversationWith(person), { open, early }));
 }
 
 const nameOf = ({ FirstName, LastName }: Person) => `${FirstName} ${LastName}`;
@@ -94,14 +93,22 @@ function pairWith(actor: Actor, { _id, role }: Person): string | undefined {
   return pair && pairOf(pair);
 }
 
+interface WindowsByPair {
+  open: ReadonlyMap<string, OpenWindow>;
+  early: ReadonlyMap<string, EarlyEnd>;
+}
+
 function showContact(
   actor: Actor,
   person: Person,
   conversation: Conversation | undefined,
-  open: ReadonlyMap<string, OpenWindow>,
+  { open, early }: WindowsByPair,
 ): Contact {
   const { _id, FirstName, LastName, image, specialization, role } = person;
   const last = conversation?.lastMessage;
+  const pair = pairWith(actor, person) ?? '';
+  const windowEndsAt = (isThere(person) && open.get(pair)?.endsAt.toISOString()) || null;
+  const endedEarly = windowEndsAt === null ? early.get(pair) : undefined;
   return {
     _id,
     FirstName,
@@ -112,6 +119,7 @@ function showContact(
     ...(person.deleted && { deleted: true }),
     unread: conversation?.unread[actor.id] ?? 0,
     lastMessage: last ? { ...last, createdAt: last.createdAt.toISOString() } : null,
-    windowEndsAt: (isThere(person) && open.get(pairWith(actor, person) ?? '')?.endsAt.toISOString()) || null,
+    windowEndsAt,
+    ...(endedEarly && { endedEarly }),
   };
 }

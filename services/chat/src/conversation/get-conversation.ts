@@ -13,6 +13,7 @@ export async function getConversation(
   const people = windowPeople(actor, { id: person._id, role: person.role });
   const pair = people && pairOf(people);
   const windowEndedAt = pair && !windowEndsAt && (await deps.windows.findLastEnd(pair, deps.now()));
+  const early = pair && !windowEndsAt ? (await deps.windows.findEarlyEnds([pair])).get(pair) : undefined;
   const nextStart = pair && windowEndsAt && (await deps.windows.findNextStart(pair, deps.now()));
   const { _id, FirstName, LastName, image, role, specialization } = person;
   return {
@@ -24,6 +25,7 @@ export async function getConversation(
     canSend: mayWrite === 'yes',
     windowEndsAt: windowEndsAt?.toISOString() ?? null,
     windowEndedAt: windowEndedAt ? windowEndedAt.toISOString() : null,
+    ...(early && { endedEarly: early }),
     ...(nextStart && { nextAppointmentAt: nextStart.toISOString() }),
     readUpTo: conversation?.readUpTo[personId] ?? null,
   };

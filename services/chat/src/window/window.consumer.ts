@@ -47,13 +47,17 @@ export function followBookings(deps: FollowDeps): Handlers {
       return () => opened(fact, { change: 'moved', by: 'patient', appointmentAt });
     },
     'booking.booking.cancelled.v1': async (fact, session) => {
-      const { appointment, by, reason } = fact.data;
-      await deps.windows.close(session, fact.data, new Date(fact.occurredAt));
-      return () => changed(fact, { change: 'cancelled', by: reason ? 'platform' : by, ...timeOf(appointment) });
+      const { appointment, reason, refundPaise } = fact.data;
+      const by: BookingChange['by'] = reason ? 'platform' : fact.data.by;
+      const at = new Date(fact.occurredAt);
+      const how = { cancelledAt: at, cancelledBy: by, ...(refundPaise !== undefined && { refundPaise }) };
+      await deps.windows.close(session, fact.data, at, how);
+      return () => changed(fact, { change: 'cancelled', by, ...timeOf(appointment) });
     },
     'booking.booking.refunded.v1': async (fact, session) => {
       const { appointment } = fact.data;
-      await deps.windows.close(session, fact.data, new Date(fact.occurredAt));
+      const at = new Date(fact.occurredAt);
+      await deps.windows.close(session, fact.data, at, { refundedAt: at });
       return () => changed(fact, { change: 'refunded', by: 'platform', ...timeOf(appointment) });
     },
   };

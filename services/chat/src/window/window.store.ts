@@ -1,18 +1,15 @@
-import { CHAT_WINDOW_HOURS } from '@vetcare/contracts';
+import { CHAT_WINDOW_HOURS, type EarlyEnd } from '@vetcare/contracts';
 import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
+import { earlyEndOf, lastEndOf, type WindowEnd } from './early-end';
 
 /** What chat stores of a booking: its patient and doctor, and until when the patient may write. */
-export interface Window {
+export interface Window extends WindowEnd {
   /** The booking's id. */
   _id: string;
   patientId: string;
   doctorId: string;
   pair: string;
-  endsAt: Date | null;
-  refunded: boolean;
-  /** When it was cancelled or refunded. Missing in windows from before it was stored. */
-  closedAt?: Date;
   /** How often the appointment had moved when `endsAt` was set. */
   sequence?: number;
   /** When the booking was paid. Missing in windows from before it was stored. */
@@ -40,6 +37,11 @@ const windowSchema = new Schema<Window>(
     endsAt: { type: Date, default: null },
     refunded: { type: Boolean, default: false },
     closedAt: Date,
+    cancelledAt: Date,
+    cancelledBy: String,
+    refundedAt: Date,
+    paidPaise: Number,
+    refundPaise: Number,
     sequence: Number,
     paidAt: Date,
     answeredAt: Date,
@@ -50,6 +52,7 @@ const windowSchema = new Schema<Window>(
   .index({ pair: 1, endsAt: -1 })
   .index({ patientId: 1, endsAt: -1 })
   .index({ doctorId: 1, endsAt: -1 })
+  .index({ pair: 1, refunded: 1 }, { partialFilterExpression: { refunded: true } })
   .index({ judgeAt: 1 }, { partialFilterExpression: { judgeAt: { $exists: true } } });
 
 export interface BookingFact {
@@ -148,6 +151,26 @@ async function findOpen(windows: Model<Window>, pairs: string[], now: Date): Pro
   return open;
 }
 
+/** What tells how a window ended. */
+const ENDS = {
+  ...{ pair: 1, endsAt: 1, refunded: 1, closedAt: 1, cancelledAt: 1, cancelledBy: 1 },
+  ...{ refundedAt: 1, paidPaise: 1, refundPaise: 1 },
+} as const;
+
+/** How the last windows of these pairs ended, of those that ended before their time. Most pairs had no such window. */
+async function findEarlyEnds(windows: Model<Window>, pairs: string[]): Promise<Map<string, EarlyEnd>> {
+  const ends = new Map<string, EarlyEnd>();
+  if (pairs.length === 0) return ends;
+  const closed = await windows.distinct('pair', { pair: { $in: pairs }, refunded: true });
+  if (closed.length === 0) return ends;
+  const found = await windows.find({ pair: { $in: closed } }, ENDS).lean<Window[]>();
+  for (const pair of closed) {
+    const end = earlyEndOf(found.filter((window) => window.pair === pair));
+    if (end) ends.set(pair, end);
+  }
+  return ends;
+}
+
 /** This service's copy of completed bookings. */
 export function createWindowStore(connection: Connection) {
   const windows = modelOf<Window>(connection, 'Window', windowSchema, 'windows');
@@ -172,18 +195,20 @@ export function createWindowStore(connection: Connection) {
         $min: { paidAt: at },
       });
     },
-    close: (session: ClientSession, fact: BookingFact, at: Date) =>
-      record(windows, session, fact, { $set: { refunded: true }, $unset: { judgeAt: 1 }, $min: { closedAt: at } }),
+    /** @param how what the fact says of it, which is no reason to forget what another one said */
+    close: (session: ClientSession, fact: BookingFact & { amountPaise: number }, at: Date, how: Partial<WindowEnd>) =>
+      record(windows, session, fact, {
+        $set: { refunded: true, paidPaise: fact.amountPaise, ...how },
+        $unset: { judgeAt: 1 },
+        $min: { closedAt: at },
+      }),
     ...windowsToJudge(windows),
     ...comingWindows(windows),
     findOpen: (pairs: string[], now: Date) => findOpen(windows, pairs, now),
     /** When the last window closed: at its end, or before that because its booking was cancelled or refunded. */
-    async findLastEnd(pair: string, now: Date): Promise<Date | null> {
-      const isOver = [{ endsAt: { $lte: now }, refunded: { $ne: true } }, { closedAt: { $exists: true } }];
-      const over = await windows.find({ pair, $or: isOver }, { endsAt: 1, closedAt: 1 }).lean<Window[]>();
-      const ends = over.flatMap(({ endsAt, closedAt }) => (endsAt ? Math.min(+endsAt, +(closedAt ?? endsAt)) : []));
-      return ends.length > 0 ? new Date(Math.max(...ends)) : null;
-    },
+    findLastEnd: async (pair: string, now: Date): Promise<Date | null> =>
+      lastEndOf(await windows.find({ pair }, ENDS).lean<Window[]>(), now),
+    findEarlyEnds: (pairs: string[]) => findEarlyEnds(windows, pairs),
     /** The people on the other side of someone's bookings, of the one that ends last first. Only their ids are read. */
     async listOtherSide(person: { patientId: string } | { doctorId: string }, limit: number): Promise<string[]> {
       const other = 'patientId' in person ? 'doctorId' : 'patientId';
