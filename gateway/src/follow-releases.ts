@@ -1,3 +1,4 @@
+import type { Addresses } from '@vetcare/contracts';
 import type { Logger } from '@vetcare/service-kit';
 import type { connectBackends } from './backends';
 import type { Config } from './config';
@@ -16,11 +17,14 @@ interface FollowDeps {
 /** In this order a new call is found once a process that answers it takes calls, and an old one for as long as it can be answered. */
 const taking =
   ({ backends, calls }: Pick<FollowDeps, 'backends'> & { calls: ReturnType<typeof createLiveCalls> }) =>
-  async (origins: PublishedServices['origins'], published: PublishedServices['calls']) => {
-    await backends.moveTo(origins);
+  async (places: Readonly<Record<string, Addresses>>, published: PublishedServices['calls']) => {
+    await backends.moveTo(places);
     calls.take(published);
   };
 type Take = ReturnType<typeof taking>;
+
+const placesOf = (origins: PublishedServices['origins']): Record<string, Addresses> =>
+  Object.fromEntries(Object.entries(origins).map(([service, at]) => [service, { origins: at }]));
 
 /** What the cluster says. The settings go before it where a service is, because they may name its pods by themselves. */
 async function followCluster({ config, log }: FollowDeps, namespace: string, take: Take) {
@@ -34,7 +38,7 @@ async function followCluster({ config, log }: FollowDeps, namespace: string, tak
       const isNew = ([service]: [string, unknown]) => !(service in config.SERVICE_ORIGINS);
       published = Object.fromEntries(Object.entries(origins).filter(isNew));
       taken = taken
-        .then(() => take(published, calls))
+        .then(() => take(placesOf(published), calls))
         .catch((error: unknown) => log.error({ err: error }, 'the calls of the services could not be taken up'));
     },
   });

@@ -178,7 +178,7 @@ describe('a service that is deployed on this machine', () => {
     const origins = nodes.map(({ port }) => `http://127.0.0.1:${port}`);
     write(JSON.stringify({ booking: { release: 'b1', origins } }));
     return createHash('sha256')
-      .update(JSON.stringify({ booking: origins }))
+      .update(JSON.stringify({ booking: { origins } }))
       .digest('hex');
   };
   const digest = async () => ((await (await gateway.call('/readyz')).json()) as { services?: string }).services;
@@ -209,6 +209,37 @@ describe('a service that is deployed on this machine', () => {
     for (const answer of running) answer('late');
     expect(await Promise.all(before)).toEqual(Array(20).fill('late'));
     expect(running).toHaveLength(20);
+  });
+
+  it('is offered to a share of the callers, each of whom stays on one side, and has the other if theirs is away', async () => {
+    const [stable, offered] = await Promise.all([startNode('stable'), startNode('offered')]);
+    const originsOf = ({ port }: ChatNode) => [`http://127.0.0.1:${port}`];
+    const places = {
+      origins: originsOf(stable),
+      offered: { release: 'b2', origins: originsOf(offered), percent: 30 },
+    };
+    write(JSON.stringify({ booking: { release: 'b1', ...places } }));
+    const people = await Promise.all(Array.from({ length: 60 }, async () => (await gateway.signIn('patient')).cookie));
+    const sides = () =>
+      Promise.all(
+        people.map(async (cookie) =>
+          (await gateway.call('/api/user/get-appointments', { headers: { cookie } })).json(),
+        ),
+      );
+    await until(async () => (await sides()).includes('offered'), 'the offer');
+    const first = await sides();
+    expect(await sides()).toEqual(first);
+    const share = first.filter((side) => side === 'offered').length;
+    expect(share).toBeGreaterThan(5);
+    expect(share).toBeLessThan(35);
+    expect(new Set(first)).toEqual(new Set(['stable', 'offered']));
+    await stopNode(offered);
+    expect(await sides()).toEqual(people.map(() => 'stable'));
+    pointTo(stable);
+    await until(async () => (await sides()).every((side) => side === 'stable'), 'the end of the offer');
+    pointTo(next);
+    await until(async () => (await answersOf()) === 'next', 'the way back');
+    await stopNode(stable);
   });
 
   it('keeps the last addresses while the file is nonsense', async () => {

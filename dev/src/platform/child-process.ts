@@ -3,6 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stopChild } from '@vetcare/local-servers';
+import { z } from 'zod';
 import { firstError } from './first-error';
 import { createProcessPort, type MovePort, PortTakenError } from './process-port';
 
@@ -19,8 +20,19 @@ export interface RunningChild {
   /** Another one after it was moved. */
   readonly port: number;
   pid(): number;
+  /** What it has done since it was first started. */
+  seen(): SeenOfProcess;
   /** Asks it to end, and kills it if that takes longer. */
   stop(graceMs?: number): Promise<void>;
+}
+
+export interface SeenOfProcess {
+  /** Where it serves its metrics. Undefined for a process that has not said so. */
+  metricsPort: number | undefined;
+  /** How often it has ended without having been asked to. */
+  crashes: number;
+  /** How many errors it has logged. */
+  errors: number;
 }
 
 interface ChildDeps {
@@ -38,6 +50,20 @@ const READY_TIMEOUT_MS = 30_000;
 /** After running this long a process counts as healthy, and its next crash as its first. */
 const STABLE_AFTER_MS = 60_000;
 
+const Line = z.object({ level: z.number(), metricsPort: z.number().optional() });
+/** pino's number for errors; fatal ones are above. */
+const ERROR_LEVEL = 50;
+
+/** Notes what a line of a process's output says of it. */
+function noteLine(seen: SeenOfProcess, line: string): void {
+  if (!line.startsWith('{"level":')) return;
+  const isListening = saysListening(line);
+  if (!isListening && !line.startsWith(`{"level":${ERROR_LEVEL}`) && !line.startsWith('{"level":60')) return;
+  const { level, metricsPort } = Line.safeParse(JSON.parse(line)).data ?? { level: 0 };
+  if (level >= ERROR_LEVEL) seen.errors += 1;
+  if (isListening) seen.metricsPort = metricsPort;
+}
+
 const saysListening = (line: string) => line.startsWith('{') && line.includes('"msg":"listening"');
 
 function spawnProcess(plan: ProcessPlan) {
@@ -53,7 +79,7 @@ function spawnProcess(plan: ProcessPlan) {
 function waitUntilListening(
   { name }: ProcessPlan,
   child: ReturnType<typeof spawnProcess>,
-  { logFile, output }: { logFile: string; output: WriteStream },
+  { logFile, output, seen }: { logFile: string; output: WriteStream; seen: SeenOfProcess },
 ): Promise<void> {
   const lines: string[] = [];
   let isListening = false;
@@ -65,6 +91,7 @@ function waitUntilListening(
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         output.write(`${line}\n`);
+        noteLine(seen, line);
         if (!isListening) lines.push(line);
         if (!saysListening(line)) return;
         isListening = true;
@@ -81,6 +108,11 @@ function waitUntilListening(
   });
 }
 
+/** Whoever was asked to end has not crashed: it starts again after the first pause, however often. */
+const wasAsked = (exit: string | number | null) => exit === 0 || exit === 'SIGTERM';
+/** After five crashes only every sixth, about once a minute, because a server it needs may be away for long. */
+const isReported = (crashes: number) => crashes <= 5 || crashes % 6 === 0;
+
 /**
  * Starts a process and waits until it listens. If it dies later it is started again, with growing pauses and without ever
  * giving up, as a supervisor in production would do: on the same port, unless another program has taken that meanwhile. Its
@@ -90,11 +122,11 @@ export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<Ru
   const { logFile, log, longestBackoffMs = LONGEST_BACKOFF_MS } = deps;
   const output = createWriteStream(logFile, { flags: 'a' });
   const port = createProcessPort(plan, deps);
-  let isUp = false;
-  let stopping = false;
+  let [isUp, stopping] = [false, false];
   let crashes = 0;
   let lastFailure: unknown;
   let child: ChildProcess;
+  const seen: SeenOfProcess = { metricsPort: undefined, crashes: 0, errors: 0 };
 
   const start = async (): Promise<void> => {
     const spawned = spawnProcess({ ...plan, port: port.now() });
@@ -102,16 +134,14 @@ export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<Ru
     spawned.once('exit', (code, signal) => {
       if (isUp && !stopping) void restart(signal ?? code);
     });
-    lastFailure = await waitUntilListening(plan, spawned, { logFile, output }).catch((error: unknown) => error);
+    lastFailure = await waitUntilListening(plan, spawned, { logFile, output, seen }).catch((error: unknown) => error);
     if (lastFailure) throw lastFailure;
   };
 
   const restart = async (exit: string | number | null) => {
-    // Whoever was asked to end has not crashed: it starts again after the first pause, however often.
-    const wasAsked = exit === 0 || exit === 'SIGTERM';
-    crashes = wasAsked ? 0 : crashes + 1;
-    // After five crashes only every sixth is reported, about once a minute, because a server it needs may be away for long.
-    if (crashes <= 5 || crashes % 6 === 0) log(`${plan.name} stopped (${exit}); starting it again. See ${logFile}`);
+    crashes = wasAsked(exit) ? 0 : crashes + 1;
+    seen.crashes += 1;
+    if (isReported(crashes)) log(`${plan.name} stopped (${exit}); starting it again. See ${logFile}`);
     await pause(Math.min(FIRST_BACKOFF_MS * 2 ** Math.max(0, crashes - 1), longestBackoffMs));
     if (stopping) return;
     try {
@@ -134,6 +164,7 @@ export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<Ru
       return port.now();
     },
     pid: () => child.pid ?? 0,
+    seen: () => ({ ...seen }),
     async stop(graceMs) {
       stopping = true;
       await stopChild(child, graceMs);

@@ -6,8 +6,9 @@ import type { LeaseHolder } from '../deploy/lease-holder';
 import { type Deployment, runDeployment } from '../deploy/run-deployment';
 import { loopback } from '../platform/plan-context';
 import { findCallFault, type LiveService, portOf, serviceEntries } from './live-services';
+import type { ReadFigures } from './process-figures';
 import type { Runner } from './runner.client';
-import { type ReadCalls, watchService } from './watch-service';
+import { type ReadCalls, startWatching, watchService } from './watch-service';
 
 export interface ServiceDeployDeps {
   /** The file of live services. */
@@ -34,6 +35,9 @@ export interface ServiceDeployDeps {
   probe: (url: string, service: string) => Promise<string | undefined>;
   /** What the gateway has answered to calls of a service. */
   calls: ReadCalls;
+  /** What a process has done. */
+  figures: ReadFigures;
+  isReady: (origin: string) => Promise<boolean>;
   /** Waits a second. */
   pause: () => Promise<void>;
   /** The gateway. */
@@ -50,7 +54,9 @@ export interface ServiceDeployCommand {
   area: string;
   /** The release to deploy if it is already published. Otherwise what is compiled is published. */
   release?: string | undefined;
-  /** For how many seconds after the flip the answers of the gateway are watched. The old processes run until then. */
+  /** The share of the callers that get the release first. */
+  percent: number;
+  /** For how many seconds it is watched while some have it, and again when all do. The old processes run until then. */
   watchSeconds: number;
   /** Goes on although consumers lose something. */
   allowLosses: boolean;
@@ -62,6 +68,7 @@ export interface ServiceDeployCommand {
 interface Change {
   service: string;
   release: string;
+  percent: number;
   watchSeconds: number;
   /** Whether what was live may be gone back to, and may lose nothing. */
   forGood: boolean;
@@ -77,18 +84,21 @@ function describeSteps(
     service,
     live: { release, origins },
     what,
+    percent,
     watchSeconds,
-  }: { service: string; live: LiveService; what: string; watchSeconds: number },
+  }: { service: string; live: LiveService; what: string; percent: number; watchSeconds: number },
 ): void {
   log(`Would replace ${service} ${release} by ${what}. Nothing is changed:`);
   log('  1. check that the files of the release are as they were published, and that its calls are no other service’s');
   log(
     `  2. start ${processes(origins.length)} of it beside ${origins.join(', ')}, on free ports, wait for /readyz, make a call, and compare its contract and its answers with those of ${release}`,
   );
-  log('  3. let the gateway send new calls to it; what the old ones have begun, they answer');
-  const watch = watchSeconds ? `, and watch for ${watchSeconds} s whether more calls fail than before` : '';
+  const watch = watchSeconds ? `, and watch for ${watchSeconds} s whether it is worse than ${release}` : '';
+  if (watchSeconds && percent > 0)
+    log(`  3. let the gateway send the calls of ${percent} % of the callers to it${watch}`);
+  log('  4. let the gateway send all new calls to it; what the old ones have begun, they answer');
   log(
-    `  4. ask ${service} through the gateway${watch}; at any fault the calls go back to the old ones, which still run`,
+    `     ask ${service} through the gateway${watch}; at any fault the calls go back to the old ones, which still run`,
   );
   log('  5. stop the old ones, once they have answered everything');
 }
@@ -129,7 +139,7 @@ function ownCalls({ callsOf, file }: ServiceDeployDeps, { service, release }: Ch
 
 /** Starts new processes, and sends the calls there. At a fault the old ones, which still run, keep them. */
 async function replace(deps: ServiceDeployDeps, change: Change, started: string[]): Promise<void> {
-  const { service, release, watchSeconds, deployment } = change;
+  const { service, release, percent, watchSeconds, deployment } = change;
   const { log, now } = deps;
   const { before } = deployment;
   const began = now().getTime();
@@ -138,7 +148,19 @@ async function replace(deps: ServiceDeployDeps, change: Change, started: string[
   log(`  starting ${processes(before.origins.length)} of ${service} ${release} beside ${before.release}`);
   await startBeside(deps, change, started);
   if (change.forGood && started[0]) await mustLoseNothing(deps, change, started[0]);
-  const callsBefore = await deps.calls(service);
+  const origins = { before: before.origins, now: started };
+  const start = await startWatching(deps, { service, origins });
+  const mustNot = (fault: string | undefined) => {
+    if (fault) throw new DeployRefusedError(`${service} ${release} does not work: ${fault}.`);
+  };
+  const watch = async () => mustNot(await watchService(deps, { ...start, seconds: watchSeconds, deployment }));
+  if (watchSeconds && percent > 0) {
+    await deployment.change('offered', (live) => ({ ...live, offered: { release, origins: started, percent } }));
+    await deps.followed();
+    log(`  ${percent} % of the callers get ${release}`);
+    await watch();
+    log(`✓ nothing speaks against it after ${watchSeconds} s beside ${before.release}`);
+  }
   const previous = change.forGood ? before.release : undefined;
   await deployment.change('live', () => ({
     release,
@@ -150,14 +172,11 @@ async function replace(deps: ServiceDeployDeps, change: Change, started: string[
   log(
     `✓ the gateway sends new calls to ${release}, ${((now().getTime() - began) / 1000).toFixed(1)} s after the start`,
   );
-  const mustNot = (fault: string | undefined) => {
-    if (fault) throw new DeployRefusedError(`${service} ${release} does not work: ${fault}.`);
-  };
   mustNot(await deps.probe(deps.url, service));
   log(pathToAsk(service) ? `✓ ${service} answers through the gateway` : `  ${service} gets no calls to ask`);
-  mustNot(await watchService(deps, { service, before: callsBefore, seconds: watchSeconds, deployment }));
-  if (watchSeconds && !callsBefore) log('  the gateway’s metrics can’t be read, so its answers are not watched');
-  else if (watchSeconds) log(`✓ no more of its calls failed within ${watchSeconds} s than before`);
+  await watch();
+  if (watchSeconds && !start.calls) log('  the gateway’s metrics can’t be read, so its answers are not watched');
+  else if (watchSeconds) log(`✓ nothing speaks against it after ${watchSeconds} s with all calls`);
 }
 
 /** Replaces what is live by another release under a record, and stops the old processes. @throws DeployRefusedError */
@@ -196,11 +215,17 @@ async function replaceUnderLease(
  * @throws DeployRefusedError
  */
 export async function deployLocalService(deps: ServiceDeployDeps, command: ServiceDeployCommand): Promise<void> {
-  const { area: service, watchSeconds, allowLosses, leaseSeconds, dryRun } = command;
+  const { area: service, percent, watchSeconds, allowLosses, leaseSeconds, dryRun } = command;
   const { file, checkRelease, log } = deps;
   const live = await serviceEntries(file, service).read();
   if (dryRun)
-    return describeSteps(deps, { service, live, what: command.release ?? 'what is compiled now', watchSeconds });
+    return describeSteps(deps, {
+      service,
+      live,
+      what: command.release ?? 'what is compiled now',
+      percent,
+      watchSeconds,
+    });
   let done: { release: string; before: string } | undefined;
   await replaceUnderLease(deps, { service, leaseSeconds }, (before) => {
     const release = command.release ?? deps.publish(service);
@@ -208,7 +233,7 @@ export async function deployLocalService(deps: ServiceDeployDeps, command: Servi
     log(`✓ ${service} ${release} is complete`);
     if (release === before.release) return void log(`${service} ${release} is live already: nothing to do`);
     done = { release, before: before.release };
-    return { release, watchSeconds, allowLosses, forGood: true };
+    return { release, percent, watchSeconds, allowLosses, forGood: true };
   });
   if (!done) return;
   deps.note({ area: service, action: 'deployed', release: done.release });
@@ -234,9 +259,14 @@ export async function rollBackLocalService(
     throw new DeployRefusedError(`${service} has no release before ${release}: there is nothing to go back to.`);
   checkRelease(service, previous);
   // Whoever goes back is in a hurry, and knows the release.
-  const watchSeconds = 0;
-  if (dryRun) return describeSteps(deps, { service, live, what: previous, watchSeconds });
-  await replaceUnderLease(deps, { service, leaseSeconds }, () => ({ release: previous, watchSeconds, forGood: false }));
+  const [percent, watchSeconds] = [0, 0];
+  if (dryRun) return describeSteps(deps, { service, live, what: previous, percent, watchSeconds });
+  await replaceUnderLease(deps, { service, leaseSeconds }, () => ({
+    release: previous,
+    percent,
+    watchSeconds,
+    forGood: false,
+  }));
   deps.note({ area: service, action: 'rolled back', release: previous });
   log(`✓ ${service} ${previous} is live again; no call goes to ${release} any more`);
 }

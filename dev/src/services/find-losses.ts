@@ -46,12 +46,35 @@ interface Compared {
   code: LiveCode;
 }
 
+/** A call that takes twice as long, and this much longer, is not what it was. */
+const SLOWER_MS = 200;
+/** A process that has just started answers slowly at first. */
+const TRIES = 3;
+
+async function timeOf(origin: string, call: Asked): Promise<number> {
+  const began = performance.now();
+  await ask(origin, call);
+  return performance.now() - began;
+}
+
+/** Asks again until the new process is about as fast as the one before. Returns why it is not. */
+async function compareTimes({ before, now }: Compared, call: Asked): Promise<string | undefined> {
+  const [usual, times] = [await timeOf(before, call), [] as number[]];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const time = await timeOf(now, call);
+    if (time <= 2 * usual || time <= usual + SLOWER_MS) return undefined;
+    times.push(time);
+  }
+  return `took ${Math.round(Math.min(...times))} ms, where ${Math.round(usual)} ms were enough before`;
+}
+
 /** The same calls to both processes, whose answers come from the same data. What is written in between is looked at once more. */
-async function compareOnce({ before, now }: Compared, call: Asked): Promise<string | undefined> {
+async function compareOnce(compared: Compared, call: Asked): Promise<string | undefined> {
+  const { before, now } = compared;
   const route = routeOf(call.call);
   if (!route) return undefined;
   const compare = async () => compareAnswers(route, await ask(before, call), await ask(now, call));
-  return (await compare()) && compare();
+  return ((await compare()) && (await compare())) || compareTimes(compared, call);
 }
 
 /**

@@ -16,6 +16,7 @@ import { repository } from '../repository';
 import type { ServiceDeployDeps } from './deploy-service';
 import { findLosses } from './find-losses';
 import { readLiveServices } from './live-services';
+import { figuresFrom } from './process-figures';
 import { findContractBreaks, type LiveCode } from './recorded-contract';
 import { connectRunner } from './runner.client';
 import { checkServiceRelease, publishService, readCalls, readContract } from './service-release';
@@ -109,9 +110,10 @@ export function localServices(
   const file = join(home, SERVICES_FILE);
   const now = () => new Date();
   const losses = findingLosses({ home, url, logins, releasesDir, now });
+  const runner = connectRunner(controlSocket);
   return {
     file,
-    runner: connectRunner(controlSocket),
+    runner,
     publish: (service) => publishService(repository, releasesDir, service),
     checkRelease: (service, release) => checkServiceRelease(releasesDir, service, release),
     callsOf: (service, release) => readCalls(releasesDir, service, release),
@@ -120,6 +122,8 @@ export function localServices(
     losses,
     probe: (address, service) => probeThrough(address)(service),
     calls: callsAt(gatewayMetricsUrl),
+    figures: figuresFrom(runner),
+    isReady: async (origin) => (await answerOf(`${origin}/readyz`)).status === 200,
     pause: () => pause(1_000),
     url,
     prune: (service, named) => pruneReleases(join(releasesDir, service), { named }),

@@ -36,6 +36,14 @@ const startProcess =
     response.json({ port: child.port });
   };
 
+/** One that is no longer there has been seen to do nothing. */
+const lookAtProcess =
+  ({ children }: ControlDeps): RequestHandler<{ port: string }> =>
+  (request, response) => {
+    const child = children.find(({ port }) => port === Number(request.params.port));
+    response.json({ seen: child?.seen() });
+  };
+
 /** One that has ended meanwhile is none to complain about. */
 const stopProcess =
   ({ children, end }: ControlDeps): RequestHandler<{ port: string }> =>
@@ -71,6 +79,7 @@ export async function startRunnerControl(deps: ControlDeps): Promise<{ socketPat
   const app = express();
   app.use(express.json());
   app.post('/processes', startProcess(deps));
+  app.get('/processes/:port', lookAtProcess(deps));
   app.delete('/processes/:port', stopProcess(deps));
   app.use(sendFailure);
   const folder = mkdtempSync(join(tmpdir(), 'vetcare-runner-'));

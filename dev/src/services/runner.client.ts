@@ -5,18 +5,23 @@ import { DeployRefusedError } from '../deploy/deploy-refused';
 import type { WantedProcess } from './runner-control';
 
 const Started = z.object({ port: z.number() });
+const Looked = z.object({
+  seen: z.object({ metricsPort: z.number().optional(), crashes: z.number(), errors: z.number() }).optional(),
+});
 const Failure = z.object({ message: z.string() });
 
 /** Starts and stops processes of services in the runner that `npm start` is. */
 export interface Runner {
   /** Returns the port that the process listens on. @throws DeployRefusedError if it does not start */
   start(wanted: { service: string; release: string }): Promise<number>;
+  /** What it has seen of a process. Undefined if it is not there. */
+  look(port: number): Promise<z.infer<typeof Looked>['seen']>;
   /** Resolves when the process has answered what it had begun, and has ended. */
   stop(port: number): Promise<void>;
 }
 
 export function connectRunner(socketPath: string): Runner {
-  async function send(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
+  async function send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { 'content-type': 'application/json' };
       const request = httpRequest({ socketPath, method, path, headers, agent: false }, resolve);
@@ -34,6 +39,7 @@ export function connectRunner(socketPath: string): Runner {
   return {
     start: async (wanted) =>
       Started.parse(await send('POST', '/processes', wanted satisfies Record<keyof WantedProcess, string>)).port,
+    look: async (port) => Looked.parse(await send('GET', `/processes/${port}`)).seen,
     stop: async (port) => void (await send('DELETE', `/processes/${port}`)),
   };
 }

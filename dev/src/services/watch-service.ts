@@ -2,6 +2,8 @@ import { type Route, routes } from '@vetcare/contracts';
 import { hasRisen, percent } from '../deploy/judge-canary';
 import type { Deployment } from '../deploy/run-deployment';
 import { watchFor } from '../deploy/watch-for';
+import { judgeProcesses } from './judge-process';
+import { type Figures, type ReadFigures, readAll, sinceLook } from './process-figures';
 
 /** How many calls of a service a gateway has answered since it was started, and how many of them with a 5xx. */
 export interface CallCounts {
@@ -47,25 +49,60 @@ export function judgeService(before: CallCounts, now: CallCounts): string | unde
   return `${since.failures} of ${since.calls} calls were answered with an error (${percent(share)}; ${percent(usual)} before)`;
 }
 
+interface WatchDeps {
+  calls: ReadCalls;
+  figures: ReadFigures;
+  /** Asks whether a process is ready. */
+  isReady: (origin: string) => Promise<boolean>;
+  pause: () => Promise<void>;
+}
+
+/** What both releases did when some callers got the new one. */
+export interface Start {
+  service: string;
+  /** What the gateway had answered by then. Undefined if it can't tell. */
+  calls: CallCounts | undefined;
+  /** What the processes of the release before had done by then. */
+  before: Figures;
+  /** Where these and the new ones listen. */
+  origins: { before: readonly string[]; now: readonly string[] };
+}
+
+/** Notes what is compared with later on. */
+export async function startWatching(
+  { calls, figures }: Pick<WatchDeps, 'calls' | 'figures'>,
+  { service, origins }: Pick<Start, 'service' | 'origins'>,
+): Promise<Start> {
+  return { service, origins, calls: await calls(service), before: await readAll(figures, origins.before) };
+}
+
+/** As many looks in a row at which a process is not ready are no pause of its garbage collector. */
+const UNREADY_LOOKS = 3;
+
 /**
- * Watches the calls of a service for some seconds after a flip.
- * @param before the counts at the flip
+ * Watches a service for some seconds: what the gateway answered to its callers, and its processes beside those of the release before, each
+ * from the start, so that nothing is forgotten between two steps of a deployment.
  * @returns why the release is worse than the one before; undefined when nothing speaks against it
  */
 export async function watchService(
-  { calls, pause }: { calls: ReadCalls; pause: () => Promise<void> },
-  watched: {
-    service: string;
-    before: CallCounts | undefined;
-    seconds: number;
-    deployment: Pick<Deployment<object>, 'asked'>;
-  },
+  { calls, figures, isReady, pause }: WatchDeps,
+  watched: Start & { seconds: number; deployment: Pick<Deployment<object>, 'asked'> },
 ): Promise<string | undefined> {
-  const { service, before } = watched;
+  const { service, origins } = watched;
   let fault: string | undefined;
+  let unready = 0;
   await watchFor({ pause }, watched, async () => {
-    const now = before && (await calls(service));
-    fault = now && judgeService(before, now);
+    const answered = watched.calls && (await calls(service));
+    const [now, before, ready] = await Promise.all([
+      readAll(figures, origins.now),
+      readAll(figures, origins.before),
+      Promise.all(origins.now.map(isReady)),
+    ]);
+    unready = ready.every(Boolean) ? 0 : unready + 1;
+    fault =
+      judgeProcesses(now, sinceLook(watched.before, before), watched.before) ??
+      (unready >= UNREADY_LOOKS ? 'it is no longer ready' : undefined) ??
+      (watched.calls && answered && judgeService(watched.calls, answered));
     return !fault;
   });
   return fault;

@@ -9,7 +9,7 @@ import type { Home } from '../platform/home';
 import type { Plan } from '../platform/plan';
 import { loopback, mainOf, SERVICE_RELEASES, SERVICES_FILE, type ServiceReleases } from '../platform/plan-context';
 import { repository } from '../repository';
-import { readLiveServices, serviceEntries } from '../services/live-services';
+import { type LiveService, readLiveServices, serviceEntries } from '../services/live-services';
 import { waitUntilFollowed } from '../services/local-services';
 import { type EndProcess, startRunnerControl } from '../services/runner-control';
 import { publishService, readCalls, readManifestOf } from '../services/service-release';
@@ -69,9 +69,12 @@ export function pointToServices(
 export async function moveService(home: Pick<Home, 'path'>, service: string, from: number): Promise<number> {
   const file = home.path(SERVICES_FILE);
   const to = await freePort();
-  const moved = <Live extends { origins: string[] }>(live: Live): Live => ({
+  const movedAll = (origins: readonly string[]) =>
+    origins.map((origin) => (origin === loopback(from) ? loopback(to) : origin));
+  const moved = <Live extends LiveService>(live: Live): Live => ({
     ...live,
-    origins: live.origins.map((origin) => (origin === loopback(from) ? loopback(to) : origin)),
+    origins: movedAll(live.origins),
+    ...(live.offered && { offered: { ...live.offered, origins: movedAll(live.offered.origins) } }),
   });
   await serviceEntries(file, service).update((entry) => ({
     ...moved(entry),

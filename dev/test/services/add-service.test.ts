@@ -19,6 +19,7 @@ afterAll(() => platform.stop());
 const command = (release: string) => ({
   area: SERVICE,
   release,
+  percent: 10,
   watchSeconds: 0,
   allowLosses: false,
   leaseSeconds: 5,

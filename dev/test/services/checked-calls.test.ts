@@ -71,6 +71,28 @@ describe('the calls that a new release is asked', () => {
   });
 });
 
+it('refuse a release that takes longer for the same answer, but not one that does so once', async () => {
+  const slowFor = async (isSlow: (time: number) => boolean) => {
+    const times = new Map<string, number>();
+    const server = createServer((request, response) => {
+      const [path = ''] = (request.url ?? '').split('?');
+      const time = (times.get(path) ?? 0) + 1;
+      times.set(path, time);
+      const answer = () => response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+      // The first call is the one whose answers are compared.
+      setTimeout(answer, path.includes('/slots') && isSlow(time) ? 450 : 0);
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const now = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const before = await serve(() => ({ status: 404, body: {} }));
+    const compared = { service: 'booking', before, now, accounts, code };
+    return (await findLosses(compared, { privateKey, now: () => new Date() })).losses;
+  };
+  expect((await slowFor(() => true)).join()).toMatch(/slots as visitor took \d+ ms, where \d+ ms were enough before/);
+  expect(await slowFor((time) => time % 4 === 2)).toEqual([]);
+});
+
 describe('the contract that a release records', () => {
   it('names what consumers would lose, and who they are', () => {
     const now = contractOf('booking');

@@ -44,7 +44,16 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const STEPS = [/starting one process/, /is ready at/, /the gateway sends new calls/, /answers through the gateway/];
+const OFFERED = /of the callers get/;
+const STEPS = [
+  /starting one process/,
+  /is ready at/,
+  OFFERED,
+  /the gateway sends new calls/,
+  /answers through the gateway/,
+];
+/** Steps after the offer are reached without it. */
+const upTo = (step: RegExp) => (step === OFFERED ? [] : ['--percent', '0']);
 
 it.each(STEPS)(
   'killed at once when it says “%s”, it is taken back by the platform, and no call fails',
@@ -53,7 +62,7 @@ it.each(STEPS)(
     const usual = (await platform.callBoth()).sort();
     const caller = keepCalling(platform);
     const tending = await tendPlatform({ ...platform, home: platform.opened, log: () => undefined });
-    const deploying = deploy('--lease', '3600');
+    const deploying = deploy('--lease', '3600', ...upTo(step));
     deploying.at(step, (child) => child.kill('SIGKILL'));
     await deploying.ended;
     await until(async () => platform.live()?.deployment === undefined && ports().join() === running.join(), 'the end');
@@ -69,7 +78,7 @@ it.each(STEPS)(
 
 it.each(STEPS.slice(1))('interrupted when it says “%s”, it takes itself back', async (step) => {
   const [before, running] = [platform.live(), ports()];
-  const deploying = deploy();
+  const deploying = deploy(...upTo(step));
   deploying.at(step, (child) => child.kill('SIGINT'));
   expect(await deploying.ended).toBe(1);
   expect(deploying.lines.join('\n')).toContain('The deployment was stopped (SIGINT)');
@@ -81,7 +90,7 @@ it.each(STEPS.slice(1))('interrupted when it says “%s”, it takes itself back
 it('is left by the gateway itself when its lease has run out, although nobody writes that down, and by the next command', async () => {
   const [before, running] = [platform.live(), ports()];
   const usual = (await platform.callBoth()).sort();
-  const deploying = deploy('--lease', '2');
+  const deploying = deploy('--lease', '2', '--percent', '0');
   deploying.at(/the gateway sends new calls/, (child) => child.kill('SIGKILL'));
   await deploying.ended;
   expect(platform.live()?.release).toBe(second);
@@ -102,7 +111,7 @@ it('is left by the gateway itself when its lease has run out, although nobody wr
 
 it('is aborted by another command', async () => {
   const [before, running] = [platform.live(), ports()];
-  const deploying = deploy();
+  const deploying = deploy('--percent', '0');
   let aborting: ReturnType<typeof run> | undefined;
   deploying.at(/answers through the gateway/, () => {
     aborting = run('abort');

@@ -57,7 +57,7 @@ const neverCalled = () => {
 const deps = (more: Partial<ServiceDeployDeps> = {}): ServiceDeployDeps => ({
   file,
   url: 'http://127.0.0.1:1',
-  runner: { start: neverCalled, stop: neverCalled },
+  runner: { start: neverCalled, stop: neverCalled, look: neverCalled },
   publish: () => release,
   checkRelease: (service, name) => checkServiceRelease(releasesDir, service, name),
   callsOf: () => undefined,
@@ -66,6 +66,8 @@ const deps = (more: Partial<ServiceDeployDeps> = {}): ServiceDeployDeps => ({
   losses: async () => ({ made: 0, losses: [] }),
   probe: neverCalled,
   calls: async () => undefined,
+  figures: async () => undefined,
+  isReady: async () => true,
   pause: async () => undefined,
   holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },
   prune: (service, named) => pruneReleases(join(releasesDir, service), { named }),
@@ -74,7 +76,7 @@ const deps = (more: Partial<ServiceDeployDeps> = {}): ServiceDeployDeps => ({
   log: (line) => lines.push(line),
   ...more,
 });
-const command = { area: SERVICE, watchSeconds: 20, allowLosses: false, leaseSeconds: 1, dryRun: false };
+const command = { area: SERVICE, percent: 10, watchSeconds: 20, allowLosses: false, leaseSeconds: 1, dryRun: false };
 const folder = () => join(releasesDir, SERVICE, release);
 
 describe('a release of a service', () => {
@@ -173,7 +175,7 @@ describe('a release of a service', () => {
     publishAt('before', 1);
     for (let day = 2; day < 15; day += 1) publishAt(`d${day}`, day);
     const started: number[] = [];
-    const runner = { start: async () => started.push(7), stop: async () => undefined };
+    const runner = { start: async () => started.push(7), stop: async () => undefined, look: neverCalled };
     const isFine = async () => undefined;
     await deployLocalService(deps({ runner, ready: isFine, followed: isFine, probe: isFine }), command);
     expect(existsSync(folder())).toBe(true);
@@ -201,6 +203,7 @@ describe('a release of a service', () => {
         return port;
       },
       stop: async (port: number) => void stopped.push(port),
+      look: neverCalled,
     };
     const refused = deployLocalService(deps({ runner, followed: async () => undefined }), command);
     await expect(refused).rejects.toThrow(/out of order\. Mend it and deploy again/);
@@ -215,10 +218,9 @@ describe('a release of a service', () => {
       'Would replace booking before by what is compiled now. Nothing is changed:',
       expect.stringMatching(/^ {2}1\. check/),
       expect.stringMatching(/^ {2}2\. start one process of it beside http:\/\/127\.0\.0\.1:1, on free ports/),
-      expect.stringMatching(/^ {2}3\. let the gateway send new calls to it/),
-      expect.stringMatching(
-        /^ {2}4\. ask booking through the gateway, and watch for 20 s whether more calls fail than before/,
-      ),
+      expect.stringMatching(/^ {2}3\. let the gateway send the calls of 10 % of the callers to it, and watch for 20 s/),
+      expect.stringMatching(/^ {2}4\. let the gateway send all new calls to it/),
+      expect.stringMatching(/^ {5}ask booking through the gateway, and watch for 20 s whether it is worse than before/),
       expect.stringMatching(/^ {2}5\. stop the old ones/),
     ]);
     expect(readFileSync(file, 'utf8')).toBe(before);

@@ -47,6 +47,7 @@ export async function startSmallPlatform() {
   const file = join(home, SERVICES_FILE);
   return {
     dir,
+    servers,
     home,
     opened,
     file,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { addressesOf, LiveServices, publishedCalls } from '@vetcare/contracts';
+import { type Addresses, addressesOf, LiveServices, publishedCalls } from '@vetcare/contracts';
 import { type Logger, watchLeases } from '@vetcare/service-kit';
 import { settleServices } from '../deployment/settle-deployments';
 import { followFile } from '../file/follow-file';
 
-type Origins = Readonly<Record<string, readonly string[]>>;
+type Places = Readonly<Record<string, Addresses>>;
 
 /** Where the processes of the services listen, as a deployment on this machine has written it. */
 export interface FollowedServices {
-  /** By service. Services that are not in the file are left out. */
-  origins(): Origins;
+  /** By service, all addresses that get calls. Services that are not in the file are left out. */
+  origins(): Readonly<Record<string, readonly string[]>>;
   /** A digest of the addresses that all calls go to by now. Whoever wrote them sees by it that they were taken up. */
   digest(): string | undefined;
   stop(): void;
@@ -22,7 +22,7 @@ export interface FollowedServices {
 export async function followLiveServices(deps: {
   file: string | undefined;
   log: Logger;
-  onChange: (origins: Origins, calls: Readonly<Record<string, unknown>>) => Promise<void>;
+  onChange: (places: Places, calls: Readonly<Record<string, unknown>>) => Promise<void>;
 }): Promise<FollowedServices> {
   const { file, log, onChange } = deps;
   if (!file) return { origins: () => ({}), digest: () => undefined, stop() {} };
@@ -32,15 +32,21 @@ export async function followLiveServices(deps: {
     settle: (text) => settleServices(text, hasLapsed),
     parse(text) {
       const services = LiveServices.parse(JSON.parse(text));
-      const origins: Origins = addressesOf(services);
+      const places: Places = addressesOf(services);
       const calls = publishedCalls(services);
-      return { origins, calls, digest: createHash('sha256').update(JSON.stringify(origins)).digest('hex') };
+      return { places, calls, digest: createHash('sha256').update(JSON.stringify(places)).digest('hex') };
     },
-    onChange: ({ origins, calls }) => onChange(origins, calls),
+    onChange: ({ places, calls }) => onChange(places, calls),
     onUnusable: (error) => log.error({ err: error, file }, 'the live services can’t be read; the last addresses stay'),
   });
   return {
-    origins: () => followed.current()?.origins ?? {},
+    origins: () =>
+      Object.fromEntries(
+        Object.entries(followed.current()?.places ?? {}).map(([service, { origins, offered }]) => [
+          service,
+          [...origins, ...(offered?.origins ?? [])],
+        ]),
+      ),
     digest: () => followed.current()?.digest,
     stop: followed.stop,
   };

@@ -1,3 +1,4 @@
+import type { Addresses } from '@vetcare/contracts';
 import { type Logger, startScheduledJob, withTimeout } from '@vetcare/service-kit';
 import { findAddresses, type Lookup } from './find-addresses';
 import { statusOf } from './health';
@@ -24,8 +25,8 @@ export interface NodePool {
   onRemoved(listener: (node: Node) => void): void;
   /** Looks the names up again now. */
   refresh(): Promise<void>;
-  /** Resolves when no new call goes to addresses other than these. */
-  moveTo(origins: readonly string[]): Promise<void>;
+  /** Resolves when no new call goes to addresses other than these, and those of a share of the callers to the offered ones. */
+  moveTo(to: Addresses): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,28 +52,41 @@ async function checkReadiness(node: Node, log: Logger): Promise<void> {
   if (node.isReady !== wasReady) log.warn({ origin: node.origin, isReady: node.isReady }, 'readiness changed');
 }
 
-/** Looks host names up again every few seconds, and watches which nodes are ready if there are several. */
-export function createNodePool({ name, log, onOpen, lookup, ...deps }: PoolDeps): NodePool {
-  let { origins } = deps;
+/** What host names stand for. While they can't be resolved, the addresses found last are kept. */
+function createNames(origins: readonly string[], lookup: Lookup | undefined) {
   const found = new Map(origins.map((origin) => [origin, [origin]]));
-  const listeners: ((node: Node) => void)[] = [];
-  let nodes = origins.map((origin) => createNode({ origin, isReady: true, onOpen }));
-
-  async function find(origin: string): Promise<void> {
-    // While names can't be resolved, the addresses found last are kept.
+  async function findOne(origin: string): Promise<void> {
     const finding = findAddresses(origin, lookup).catch(() => undefined);
     const addresses = await withTimeout(LOOKUP_TIMEOUT_MS, finding);
     if (addresses) found.set(origin, addresses);
   }
+  return {
+    find: (names: readonly string[]) => Promise.all(names.map(findOne)),
+    addressesOf: (names: readonly string[]) => names.flatMap((origin) => found.get(origin) ?? [origin]),
+  };
+}
+
+/** Looks host names up again every few seconds, and watches which nodes are ready if there are several. */
+export function createNodePool({ name, log, onOpen, lookup, ...deps }: PoolDeps): NodePool {
+  let { origins } = deps;
+  let offered: Addresses['offered'];
+  const names = createNames(origins, lookup);
+  const listeners: ((node: Node) => void)[] = [];
+  let nodes = origins.map((origin) => createNode({ origin, isReady: true, onOpen }));
+
   async function refresh(): Promise<void> {
-    await Promise.all(origins.map(find));
-    const wanted = new Set(origins.flatMap((origin) => found.get(origin) ?? [origin]));
-    const kept = nodes.filter(({ origin }) => wanted.has(origin));
+    const all = [...origins, ...(offered?.origins ?? [])];
+    await names.find(all);
+    const wanted = new Set(names.addressesOf(all));
+    const shared = new Set(names.addressesOf(offered?.origins ?? []));
+    const share = (node: Node): Node =>
+      Object.assign(node, { percent: shared.has(node.origin) ? offered?.percent : undefined });
+    const kept = nodes.filter(({ origin }) => wanted.has(origin)).map(share);
     if (kept.length === nodes.length && kept.length === wanted.size) return;
     const removed = nodes.filter((node) => !kept.includes(node));
     const known = new Set(kept.map(({ origin }) => origin));
     const added = [...wanted].filter((origin) => !known.has(origin));
-    nodes = [...kept, ...added.map((origin) => createNode({ origin, isReady: false, onOpen }))];
+    nodes = [...kept, ...added.map((origin) => share(createNode({ origin, isReady: false, onOpen })))];
     log.info({ name, nodes: [...wanted] }, 'nodes changed');
     await watch();
     for (const node of removed) for (const listener of listeners) listener(node);
@@ -92,7 +106,7 @@ export function createNodePool({ name, log, onOpen, lookup, ...deps }: PoolDeps)
     onRemoved: (listener) => void listeners.push(listener),
     refresh,
     async moveTo(next) {
-      origins = next;
+      ({ origins, offered } = next);
       await refresh();
     },
     async stop() {

@@ -11,6 +11,8 @@ export interface Node {
   isReady: boolean;
   /** Whether the last check was answered at all. */
   answers: boolean;
+  /** The share of the callers that are on nodes of its release, while that is only offered. */
+  percent?: number | undefined;
   /** When it was last ready, in milliseconds of `performance.now()`. */
   readyAt: number;
 }
@@ -39,6 +41,18 @@ function rank(nodes: readonly Node[], affinityKey: string): readonly Node[] {
   return weighted.sort((a, b) => b.weight - a.weight).map(({ node }) => node);
 }
 
+/** The nodes in the order in which a caller tries them. While a release is offered, those of the caller's side come first. */
+function order(nodes: readonly Node[], affinityKey: string): readonly Node[] {
+  if (nodes.length < 2) return nodes;
+  const offered = nodes.filter(({ percent }) => percent !== undefined);
+  const [first] = offered;
+  if (!first) return rank(nodes, affinityKey);
+  const others = nodes.filter(({ percent }) => percent === undefined);
+  const isOffered = weightOf('side', affinityKey) % 100 < (first.percent ?? 0);
+  const [own, other] = isOffered ? [offered, others] : [others, offered];
+  return [...rank(own, affinityKey), ...rank(other, affinityKey)];
+}
+
 /**
  * What decides on which node a caller is: the person, so that all their devices are on one. Limits that a node keeps for each
  * person, such as the number of their sockets, then hold for all nodes together.
@@ -50,7 +64,7 @@ export const affinityKeyOf = (session: { sub: string } | undefined, address: str
  * @throws ProductError `upstream_unavailable` if the breaker of every node is open
  */
 export function pickNode(name: string, nodes: readonly Node[], affinityKey: string): Node {
-  const ranked = rank(nodes, affinityKey);
+  const ranked = order(nodes, affinityKey);
   const node =
     ranked.find(({ isReady, breaker }) => isReady && breaker.mayCall()) ??
     ranked.find(({ breaker }) => breaker.mayCall());

@@ -1,3 +1,4 @@
+import type { Addresses } from '@vetcare/contracts';
 import type { Logger } from '@vetcare/service-kit';
 import { createNodePool, type NodePool } from './node-pool';
 import { unavailable } from './nodes';
@@ -33,9 +34,9 @@ export function createServicePools({ origins, bounds, log, onOpen }: ServicePool
     },
     nodesOf: (name: string): NodePool => (services.get(name) ?? add(name, [])).nodes,
     /** Resolves when new calls go to these addresses alone. Services without an entry stay where they are. */
-    async moveTo(next: Origins): Promise<void> {
+    async moveTo(next: Readonly<Record<string, Addresses>>): Promise<void> {
       await Promise.all(
-        Object.entries(next).map(([name, at]) => (services.get(name) ?? add(name, at)).nodes.moveTo(at)),
+        Object.entries(next).map(([name, at]) => (services.get(name) ?? add(name, at.origins)).nodes.moveTo(at)),
       );
     },
     /** Ends the checks of nodes. */

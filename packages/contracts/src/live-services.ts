@@ -7,6 +7,10 @@ const LiveService = z.object({
   /** The release before, which a rollback brings back. */
   previous: z.string().optional(),
   origins: z.array(z.url()).min(1),
+  /** Another release that some of the callers get while it is deployed. */
+  offered: z
+    .object({ release: z.string(), origins: z.array(z.url()).min(1), percent: z.number().min(1).max(100) })
+    .optional(),
   /** The calls that this release takes. Whoever follows them parses them with `acceptCalls`, so that bad ones take no others along. */
   calls: z.unknown().optional(),
 });
@@ -17,9 +21,20 @@ export type ServiceEntry = z.infer<typeof ServiceEntry>;
 export const LiveServices = z.record(z.string(), ServiceEntry);
 export type LiveServices = z.infer<typeof LiveServices>;
 
+/** Where the calls of a service go, and those of some of its callers. */
+export interface Addresses {
+  origins: readonly string[];
+  offered?: { origins: readonly string[]; percent: number } | undefined;
+}
+
 /** By service, where its calls go. */
-export const addressesOf = (services: LiveServices): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(services).map(([service, { origins }]) => [service, origins]));
+export const addressesOf = (services: LiveServices): Record<string, Addresses> =>
+  Object.fromEntries(
+    Object.entries(services).map(([service, { origins, offered }]) => [
+      service,
+      { origins, ...(offered && { offered: { origins: offered.origins, percent: offered.percent } }) },
+    ]),
+  );
 
 /** By service, the calls that its release has published. */
 export const publishedCalls = (services: LiveServices): Record<string, unknown> =>

@@ -1,0 +1,123 @@
+import { portOf } from './live-services';
+import type { Runner } from './runner.client';
+
+/** What a process, or all of a release, has done since it was started. */
+export interface Figures {
+  calls: number;
+  /** Calls that it answered with a 5xx. */
+  failures: number;
+  /** How many calls were answered within each number of seconds, or a smaller one. */
+  within: ReadonlyMap<number, number>;
+  /** Events that it handed back to be tried again, and those that it gave up on. */
+  repeated: number;
+  parked: number;
+  /** Lines of errors in its log. */
+  errors: number;
+  crashes: number;
+  /** How old the oldest event is that was not sent, in seconds. */
+  outboxAge: number;
+}
+
+/** Resolves to undefined if the process does not tell. */
+export type ReadFigures = (origin: string) => Promise<Figures | undefined>;
+
+const NOTHING: Figures = {
+  calls: 0,
+  failures: 0,
+  within: new Map(),
+  repeated: 0,
+  parked: 0,
+  errors: 0,
+  crashes: 0,
+  outboxAge: 0,
+};
+
+const SAMPLE = /^(vetcare_\w+)\{(.*)\} (\S+)$/gm;
+const labelOf = (labels: string, name: string) => new RegExp(`(?:^|,)${name}="([^"]*)"`).exec(labels)?.[1] ?? '';
+
+/** Probes, and what the contract does not know. */
+const NO_CALLS = new Set(['/healthz', '/readyz', '/status', 'none']);
+
+/** Reads the metrics of a process, as Prometheus would. */
+export function parseFigures(metrics: string): Figures {
+  const found = { ...NOTHING };
+  const within = new Map<number, number>();
+  for (const [, name = '', labels = '', text] of metrics.matchAll(SAMPLE)) {
+    const value = Number(text);
+    const isCall = name.startsWith('vetcare_http_request_seconds') && !NO_CALLS.has(labelOf(labels, 'route'));
+    if (isCall && name.endsWith('_count')) {
+      found.calls += value;
+      if (labelOf(labels, 'status').startsWith('5')) found.failures += value;
+    }
+    if (isCall && name.endsWith('_bucket')) {
+      const le = labelOf(labels, 'le').replace('+Inf', 'Infinity');
+      within.set(Number(le), (within.get(Number(le)) ?? 0) + value);
+    }
+    if (name === 'vetcare_events_total' && labelOf(labels, 'outcome') === 'retried') found.repeated += value;
+    if (name === 'vetcare_events_total' && labelOf(labels, 'outcome') === 'parked') found.parked += value;
+    if (name === 'vetcare_outbox_age_seconds') found.outboxAge = value || 0;
+  }
+  return { ...found, within };
+}
+
+const combine = (one: Figures, other: Figures, sign: 1 | -1): Figures => ({
+  calls: one.calls + sign * other.calls,
+  failures: one.failures + sign * other.failures,
+  within: new Map(
+    [...new Set([...one.within.keys(), ...other.within.keys()])].map((le) => [
+      le,
+      (one.within.get(le) ?? 0) + sign * (other.within.get(le) ?? 0),
+    ]),
+  ),
+  repeated: one.repeated + sign * other.repeated,
+  parked: one.parked + sign * other.parked,
+  errors: one.errors + sign * other.errors,
+  crashes: one.crashes + sign * other.crashes,
+  outboxAge: Math.max(one.outboxAge, other.outboxAge),
+});
+
+/** What was done after an earlier look. The outbox is as old as it was then, because releases of a service share one. */
+export const sinceLook = (earlier: Figures, now: Figures): Figures => ({
+  ...combine(now, earlier, -1),
+  outboxAge: earlier.outboxAge,
+});
+
+/** What all processes of a release have done. Those that don't tell are left out. */
+export async function readAll(read: ReadFigures, origins: readonly string[]): Promise<Figures> {
+  const all = await Promise.all(origins.map(read));
+  return all.reduce<Figures>((sum, one) => (one ? combine(sum, one, 1) : sum), NOTHING);
+}
+
+const ANSWER_MS = 2_000;
+
+/** Asks the runner and the process itself. */
+export const figuresFrom =
+  (runner: Pick<Runner, 'look'>): ReadFigures =>
+  async (origin) => {
+    const seen = await runner.look(portOf(origin));
+    if (!seen) return undefined;
+    const { metricsPort, crashes, errors } = seen;
+    if (!metricsPort) return { ...NOTHING, crashes, errors };
+    const metrics = new URL('/metrics', origin);
+    metrics.port = String(metricsPort);
+    // A process that has just crashed is counted as such.
+    const text = await fetch(metrics, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+    return { ...parseFigures(text), crashes, errors };
+  };
+
+/** Within how many seconds this share of the calls was answered, estimated within its bucket. Undefined if there were too few calls. */
+export function quantile({ calls, within }: Figures, share: number, fewest: number): number | undefined {
+  if (calls < fewest) return undefined;
+  let [belowLe, below] = [0, 0];
+  for (const [le, count] of [...within].sort(([one], [other]) => one - other)) {
+    if (count >= share * calls)
+      return le === Number.POSITIVE_INFINITY
+        ? belowLe
+        : belowLe + ((le - belowLe) * (share * calls - below)) / (count - below || 1);
+    [belowLe, below] = [le, count];
+  }
+  return undefined;
+}
