@@ -25,6 +25,7 @@ import { createConnectionLimit } from './limits/connection-limit';
 import { connectionBounds } from './limits/descriptors';
 import { createInFlightLimits, createKeyedLimit } from './limits/in-flight-limit';
 import { createRateLimits } from './limits/rate-limits';
+import { readDeployments } from './operations/deployments';
 import { showOperations } from './operations/show-operations';
 import { buildOwnRoutes } from './own-routes';
 import { isMissing } from './page/is-missing';
@@ -93,6 +94,8 @@ function buildOwnAnswers(config: Config, connections: Connections) {
     callFaults: calls.faults,
     readHealth: health.read,
     describeGateway: () => describeProcess({ metrics, checkReady }),
+    readDeployments: () =>
+      readDeployments({ registryFile: config.REGISTRY_FILE, servicesFile: config.SERVICES_FILE, releasesDir }),
   };
   const { servicesDigest } = live;
   return {

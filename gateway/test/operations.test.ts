@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Operations, type ProcessStatus } from '@vetcare/contracts';
 import { until } from '@vetcare/test-kit';
 import { parkEvent } from './park-event';
@@ -36,6 +38,37 @@ describe('the operations of the platform', () => {
   };
   const processesOf = ({ services }: Operations, name: string) =>
     services.find(({ service }) => service === name)?.processes;
+
+  it('say what is being deployed, and what was deployed last, as the files of this machine tell', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'vetcare-deployed-'));
+    const underWay = {
+      id: '0b5d7a52-6a4f-4c0e-9a56-0c3f5c3a1f11',
+      release: 'r9',
+      by: 'asha@desk',
+      pid: 7,
+      since: '2026-11-26T08:00:00.000Z',
+      state: 'offered' as const,
+      beat: 1,
+      leaseSeconds: 3600,
+    };
+    const line = (number: number) => ({
+      at: new Date(Date.UTC(2026, 10, 26, 0, 0, number)).toISOString(),
+      by: 'asha',
+      area: 'booking',
+      action: 'deployed' as const,
+      release: `r${number}`,
+    });
+    const lines = Array.from({ length: 900 }, (_, number) => JSON.stringify(line(number)));
+    writeFileSync(join(dir, 'deployments.jsonl'), `${[...lines, 'nonsense', ''].join('\n')}`);
+    const file = join(dir, 'remotes.json');
+    const shell = { ...registry.shell, deployment: { ...underWay, restore: registry.shell } };
+    writeFileSync(file, JSON.stringify({ ...registry, shell }));
+    await start({ REGISTRY_FILE: file, RELEASES_DIR: dir });
+    const { deployments } = await show();
+    const { by, since, state, release } = underWay;
+    expect(deployments?.underWay).toEqual([{ area: 'shell', release, by, since, state }]);
+    expect(deployments?.log).toEqual(Array.from({ length: 20 }, (_, number) => line(899 - number)));
+  });
 
   it('are every process by its own word, the gateway first', async () => {
     await start();

@@ -246,6 +246,30 @@ describe('the operations page', () => {
     ]);
   });
 
+  it('says who is deploying what, how that is ended, and who deployed what before', async () => {
+    const underWay = [
+      { area: 'booking', release: 'r9', by: 'asha@desk', since: '2026-11-20T10:00:00.000Z', state: 'offered' as const },
+    ];
+    const log = [
+      { at: '2026-11-20T09:00:00.000Z', by: 'asha', area: 'chat', action: 'withdrawn' as const, release: 'r7' },
+      { at: '2026-11-20T08:00:00.000Z', by: 'dev', area: 'mfe-chat', action: 'rolled back' as const, release: 'r1' },
+    ];
+    await draw({ ...calm, deployments: { underWay, log } });
+    expect(await rowsOf('Deployments')).toEqual([
+      ['chat', 'Taken back', 'r7', 'asha', '20 Nov 2026, 14:30'],
+      ['mfe-chat', 'Rolled back to', 'r1', 'dev', '20 Nov 2026, 13:30'],
+    ]);
+    expect(screen.getByText(/asha@desk has been deploying booking \(r9\) since 20 Nov 2026, 15:30/)).toHaveTextContent(
+      'Some have it. npm run abort -- booking ends it',
+    );
+  });
+
+  it('shows no deployments where they are not known', async () => {
+    await draw({ ...calm, deployments: null });
+    expect(await rowsOf('Releases of the pages')).toHaveLength(2);
+    expect(screen.queryByText('Deployments')).not.toBeInTheDocument();
+  });
+
   it('says which places in the menu an area named wrongly', async () => {
     const [chat, ...others] = calm.areas;
     if (!chat) throw new Error('no area');

@@ -1,5 +1,5 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { Operations, ParkedEvents, ProcessStatus, Registry } from '@vetcare/contracts';
+import type { Operations, OperationsDeployments, ParkedEvents, ProcessStatus, Registry } from '@vetcare/contracts';
 import { type Logger, withTimeout } from '@vetcare/service-kit';
 import { areaReleases, type ReadHealth } from './area-releases';
 import { listParked } from './parked.client';
@@ -17,11 +17,12 @@ export interface OperationsDeps {
   callFaults: () => ReadonlyMap<string, string>;
   readHealth: ReadHealth;
   describeGateway: () => Promise<ProcessStatus>;
+  readDeployments: () => Promise<OperationsDeployments | null>;
 }
 
 /** Collects the current state of the platform for the operations page. Whatever can't be reached is shown as such. */
 export async function showOperations(deps: OperationsDeps): Promise<Operations> {
-  const [gateway, services, parked] = await Promise.all([
+  const [gateway, services, parked, deployments] = await Promise.all([
     deps.describeGateway(),
     Promise.all(
       Object.entries(deps.origins).map(async ([service, origins]) => ({
@@ -30,6 +31,7 @@ export async function showOperations(deps: OperationsDeps): Promise<Operations> 
       })),
     ),
     findParked(deps),
+    deps.readDeployments(),
   ]);
   const registry = deps.registry();
   const callFaults = deps.callFaults();
@@ -41,6 +43,7 @@ export async function showOperations(deps: OperationsDeps): Promise<Operations> 
       return callFault ? { ...one, callFault } : one;
     }),
     parked,
+    deployments,
     areas: registry ? await areaReleases(registry, deps.readHealth) : [],
   };
 }

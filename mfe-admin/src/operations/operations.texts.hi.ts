@@ -102,6 +102,27 @@ export const hi = {
     none: '–',
     empty: 'गेटवे ने अभी तक कोई रजिस्ट्री नहीं पढ़ी है।',
   },
+  deployments: {
+    title: 'डिप्लॉयमेंट',
+    lead: 'किसने क्या डिप्लॉय किया, सबसे नया पहले। कमांड वहीं दिए जाते हैं जहाँ प्लैटफ़ॉर्म चलता है।',
+    underWay: (area: string, release: string, by: string, since: string) =>
+      `${by} ${since} से ${area} (${release}) डिप्लॉय कर रहे हैं।`,
+    notYet: 'बन रहा है',
+    states: {
+      checked: 'अभी किसी को नहीं मिला है।',
+      offered: 'कुछ लोगों को मिला है।',
+      live: 'सबको मिल चुका है और उस पर नज़र है।',
+    },
+    commands: (area: string) =>
+      `npm run abort -- ${area} इसे रोक देता है; npm run promote -- ${area} बिना नज़र रखे आगे बढ़ता है।`,
+    area: 'हिस्सा या सर्विस',
+    what: 'क्या हुआ',
+    actions: { deployed: 'डिप्लॉय हुआ', 'rolled back': 'इस पर लौटे', withdrawn: 'वापस लिया गया' },
+    release: 'रिलीज़',
+    by: 'किसने',
+    at: 'कब',
+    empty: 'प्लैटफ़ॉर्म के पहली बार शुरू होने के बाद से कुछ डिप्लॉय नहीं हुआ।',
+  },
   age: {
     seconds: (count: number) => `${count} सेकंड`,
     minutes: (count: number) => `${count} मिनट`,

@@ -107,6 +107,27 @@ export const en = {
     none: '–',
     empty: 'The gateway has not read a registry yet.',
   },
+  deployments: {
+    title: 'Deployments',
+    lead: 'Who has deployed what, the newest first. Commands are given where the platform runs.',
+    underWay: (area: string, release: string, by: string, since: string) =>
+      `${by} has been deploying ${area} (${release}) since ${since}.`,
+    notYet: 'being built',
+    states: {
+      checked: 'Nobody has it yet.',
+      offered: 'Some have it.',
+      live: 'Everybody has it, and it is watched.',
+    },
+    commands: (area: string) =>
+      `npm run abort -- ${area} ends it; npm run promote -- ${area} goes on without watching.`,
+    area: 'Area or service',
+    what: 'What',
+    actions: { deployed: 'Deployed', 'rolled back': 'Rolled back to', withdrawn: 'Taken back' },
+    release: 'Release',
+    by: 'By',
+    at: 'When',
+    empty: 'Nothing has been deployed since the platform was first started.',
+  },
   age: {
     seconds: (count: number) => `${count} s`,
     minutes: (count: number) => `${count} min`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, PageLimit } from './fields';
 import { ReleaseHealth } from './front-end-report';
+import { RunningDeployment } from './running-deployment';
 
 const count = z.number().int();
 
@@ -80,6 +81,31 @@ export const AreaReleases = z.object({
 });
 export type AreaReleases = z.infer<typeof AreaReleases>;
 
+/** A line of the log of deployments. */
+export const LoggedDeployment = z.object({
+  at: Instant,
+  /** The name of the user who gave the command. */
+  by: z.string(),
+  /** An area or a service. */
+  area: z.string(),
+  action: z.enum(['deployed', 'rolled back', 'withdrawn']),
+  release: z.string(),
+});
+export type LoggedDeployment = z.infer<typeof LoggedDeployment>;
+
+export const OperationsDeployments = z.object({
+  /** `release` is null until it is built. */
+  underWay: z.array(
+    RunningDeployment.pick({ by: true, since: true, state: true }).extend({
+      area: z.string(),
+      release: z.string().nullable(),
+    }),
+  ),
+  /** The last ones, the newest first. */
+  log: z.array(LoggedDeployment),
+});
+export type OperationsDeployments = z.infer<typeof OperationsDeployments>;
+
 /** How the platform runs at this moment. */
 export const Operations = z.object({
   at: Instant,
@@ -95,5 +121,7 @@ export const Operations = z.object({
   /** null while NATS is not reachable. */
   parked: z.array(ParkedEvents).nullable(),
   areas: z.array(AreaReleases),
+  /** null where deployments are not written to files, as on a cluster. Missing in answers of a gateway from before. */
+  deployments: OperationsDeployments.nullable().optional(),
 });
 export type Operations = z.infer<typeof Operations>;
