@@ -138,6 +138,8 @@ function namedBodies(values: BodyValues): Bodies {
     weighPet: { on: '2026-01-01', kg: 4.2 },
     sendMessage: { receiverId: doctorId, text: 'Changed' },
     reportMessage: reason,
+    saveAnswer: { title: 'Diet', text: 'Bland food' },
+    orderSavedAnswers: { ids: [] },
     approveDoctor: { licenceEnteredAt: '2026-03-01T10:00:00.000Z' },
     checkLicence: { enteredAt: '2026-03-01T10:00:00.000Z' },
     rejectDoctor: reason,

@@ -5,6 +5,8 @@ import { formatDate, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { Lock, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type RefObject, useId } from 'react';
+import { AnswerList, AnswersButton } from '../saved-answer/answer-list.view';
+import { useAnswerPicker } from '../saved-answer/use-answer-picker';
 import type { Draft } from '../store/draft.store';
 import { AppointmentNote } from './appointment-note.view';
 import { AttachButton } from './attach-button.view';
@@ -37,10 +39,12 @@ export function Composer({ conversation, draft, picker, onChange, onSend, onType
   const noteId = useId();
   const { canSend, endedEarly } = conversation;
   const { text, image } = draft;
+  const answers = useAnswerPicker({ field: ref, text, onChange: (inserted) => changeText(inserted) });
   const isEmpty = text.trim() === '' && !image;
 
-  const changeText = (changed: string): void => {
+  const changeText = (changed: string, caret = changed.length): void => {
     onChange({ text: changed });
+    answers.typed(changed, caret);
     picker.forgetIgnored();
     if (changed.trim() === '') onPaused();
     else onTyped();
@@ -62,9 +66,12 @@ export function Composer({ conversation, draft, picker, onChange, onSend, onType
       {isTooLong(text) && <TooLongNote id={noteId} excess={excessOf(text)} />}
       {picker.ignored && <AcceptedNote />}
       <AttachmentPreview image={image} reading={picker.reading} onRemove={removeImage} />
+      {answers.isOpen && <AnswerList picker={answers} />}
       <div className={css.row}>
         <AttachButton disabled={!canSend} onFiles={picker.attach} />
+        {answers.isDoctor && <AnswersButton picker={answers} disabled={!canSend} />}
         <MessageField
+          answers={answers}
           ref={ref}
           text={text}
           disabled={!canSend}

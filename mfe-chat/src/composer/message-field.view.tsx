@@ -2,6 +2,7 @@ import { MESSAGE_BOX_MAX_HEIGHT_PX } from '@vetcare/contracts/limits';
 import { TextArea } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import type { AnswerPicker } from '../saved-answer/use-answer-picker';
 import css from './composer.module.css';
 import { composerTexts } from './composer.texts';
 
@@ -10,13 +11,20 @@ interface MessageFieldProps {
   disabled: boolean;
   /** Id of the note that says why the message can't be sent; undefined while it can. */
   noteId: string | undefined;
-  onChange: (text: string) => void;
+  onChange: (text: string, caret: number) => void;
   onEnter: () => void;
   onBlur: () => void;
   /** @returns whether one of the pasted files is used */
   onPasteFiles: (files: Iterable<File>) => boolean;
+  answers: AnswerPicker;
   ref: RefObject<HTMLTextAreaElement | null>;
 }
+
+/** Tells a screen reader which of the answers above the text box is chosen. */
+const suggestionsOf = ({ isDoctor, isOpen, options, active, listId, optionId }: AnswerPicker) => ({
+  ...(isDoctor && { 'aria-autocomplete': 'list' as const }),
+  ...(isOpen && options.length > 0 && { 'aria-controls': listId, 'aria-activedescendant': optionId(active) }),
+});
 
 /** The text box of a new message. Enter sends; Shift and Enter begin a new line. */
 export function MessageField({
@@ -27,10 +35,12 @@ export function MessageField({
   onEnter,
   onBlur,
   onPasteFiles,
+  answers,
   ref,
 }: MessageFieldProps) {
   const t = useTexts(composerTexts);
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (answers.onKeyDown(event)) return;
     // In an input method editor, Enter confirms the composed word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -55,8 +65,9 @@ export function MessageField({
       autoComplete="off"
       disabled={disabled}
       aria-describedby={noteId}
+      {...suggestionsOf(answers)}
       value={text}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(event.target.value, event.target.selectionStart)}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       onBlur={onBlur}

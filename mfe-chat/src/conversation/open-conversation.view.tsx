@@ -8,6 +8,7 @@ import { DropZone } from '../composer/drop-zone.view';
 import { useAttachment } from '../composer/use-attachment';
 import { useDraft } from '../composer/use-draft';
 import type { Place } from '../navigation/place';
+import { ManagingAnswers } from '../saved-answer/managing-answers.view';
 import { Searching } from '../search/searching.view';
 import type { MessageLog } from '../store/message-log';
 import { Told } from '../told/told.view';
@@ -70,6 +71,7 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
         onTyped={() => chat.typing.typed(person._id)}
         onPaused={() => chat.typing.paused(person._id)}
       />
+      <ManagingAnswers />
     </DropZone>
   );
 }

@@ -308,6 +308,10 @@ export const errorReasons = {
     message: ({ most }: { most: number }) => `At most ${most} additions`,
   },
   template_not_found: { code: 'not_found', message: 'No such template' },
+  too_many_saved_answers: {
+    code: 'conflict',
+    message: ({ most }: { most: number }) => `You can keep ${most} saved answers. Delete one that you don’t need.`,
+  },
   too_many_templates: {
     code: 'conflict',
     message: ({ most }: { most: number }) => `You can keep ${most} templates. Please delete one that you don’t need.`,

@@ -44,6 +44,7 @@ export * from './report';
 export * from './review';
 export * from './routes';
 export * from './running-deployment';
+export * from './saved-answer';
 export * from './second-factor';
 export * from './sessions';
 export * from './socket';

@@ -21,6 +21,8 @@ export const MAX_REASON_LENGTH = 1_000;
 export const MAX_SUPPORT_NOTE_LENGTH = 2_000;
 export const MAX_REPORT_LENGTH = 500;
 export const MAX_MESSAGE_LENGTH = 10_000;
+export const MAX_SAVED_ANSWERS = 50;
+export const MAX_ANSWER_TITLE_LENGTH = 60;
 /** Bookings in one answer. More of them are fetched page by page. */
 export const MAX_BOOKINGS = 500;
 /** People in one list of contacts. Others are found by searching for their name. */

@@ -8,6 +8,8 @@ import { createDeps } from './deps';
 import { disputeHandlers } from './dispute/dispute.consumer';
 import { forgetChangedPeople } from './permission/forget-changed-people';
 import { mountReportRoutes } from './report/report.routes';
+import { forgetAnswers } from './saved-answer/forget-answers';
+import { mountSavedAnswers } from './saved-answer/saved-answer.routes';
 import { limitSends } from './sending/limit-sends';
 import { mountMessageRoutes } from './sending/message.routes';
 import { announceBookings } from './socket/announce-bookings';
@@ -44,11 +46,15 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
       express.post([...routeTable.sendMessage.paths], limitSends(deps));
       mountMessageRoutes(deps, on);
       mountReportRoutes(deps, on);
+      mountSavedAnswers(deps, on);
       deps.media.mount(express);
     },
     attach: (deps, server) => deps.attach(server),
     subscriptions: (deps) => [
-      { from: 'auth', handlers: forgetChangedPeople(deps.people.authHandlers, deps.permissions) },
+      {
+        from: 'auth',
+        handlers: forgetAnswers(forgetChangedPeople(deps.people.authHandlers, deps.permissions), deps.savedAnswers),
+      },
       { from: 'catalogue', handlers: forgetChangedPeople(deps.people.catalogueHandlers, deps.permissions) },
       {
         from: 'booking',

@@ -5,6 +5,7 @@ import { createConversationStore } from './conversation/conversation.store';
 import { createMessageStore } from './message/message.store';
 import { createPersonStore } from './person/person.store';
 import { createReportStore } from './report/report.store';
+import { createSavedAnswerStore } from './saved-answer/saved-answer.store';
 import { createUnreadStore } from './unread/unread.store';
 import { createWindowStore } from './window/window.store';
 
@@ -16,6 +17,7 @@ export const createStores = ({ connection, outbox }: { connection: Connection; o
   conversations: createConversationStore(connection),
   messages: createMessageStore(connection),
   reports: createReportStore(connection),
+  savedAnswers: createSavedAnswerStore(connection),
   media: createMediaStore(connection, 'chat'),
   outbox,
   unread: createUnreadStore(connection),

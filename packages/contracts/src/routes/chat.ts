@@ -2,8 +2,12 @@ import { z } from 'zod';
 import * as admin from '../admin';
 import * as chat from '../chat';
 import * as report from '../report';
+import * as savedAnswer from '../saved-answer';
 import * as user from '../user';
 import { accessErrors, admins, doctors, type Route, writeErrors } from './route';
+
+const onlyDoctors = ['doctor'] as const;
+const changeErrors = [...writeErrors, ...accessErrors, 'conflict'] as const;
 
 /** Routes for contacts, messages and reports of messages. */
 export const chatRoutes = {
@@ -139,5 +143,51 @@ export const chatRoutes = {
     status: 200,
     answer: user.Done,
     errors: [...writeErrors, ...accessErrors, 'not_found'],
+  },
+  listSavedAnswers: {
+    method: 'GET',
+    paths: ['/api/doctor/saved-answers'],
+    service: 'chat',
+    access: onlyDoctors,
+    summary: 'The texts that the doctor has saved to send again, in the doctor’s order',
+    versioned: true,
+    status: 200,
+    answer: savedAnswer.SavedAnswers,
+    errors: accessErrors,
+  },
+  saveAnswer: {
+    method: 'PUT',
+    paths: ['/api/doctor/saved-answers/:id'],
+    service: 'chat',
+    access: onlyDoctors,
+    summary: 'Change a saved answer, or add one under an id that the browser chose',
+    body: savedAnswer.SaveAnswerBody,
+    versioned: true,
+    status: 200,
+    answer: savedAnswer.SavedAnswersChanged,
+    errors: [...changeErrors, 'not_found'],
+  },
+  deleteSavedAnswer: {
+    method: 'DELETE',
+    paths: ['/api/doctor/saved-answers/:id'],
+    service: 'chat',
+    access: onlyDoctors,
+    summary: 'Delete a saved answer; one that is gone already is no error',
+    versioned: true,
+    status: 200,
+    answer: savedAnswer.SavedAnswersChanged,
+    errors: [...changeErrors, 'not_found'],
+  },
+  orderSavedAnswers: {
+    method: 'PUT',
+    paths: ['/api/doctor/saved-answers-order'],
+    service: 'chat',
+    access: onlyDoctors,
+    summary: 'Put the saved answers into another order',
+    body: savedAnswer.OrderAnswersBody,
+    versioned: true,
+    status: 200,
+    answer: savedAnswer.SavedAnswersChanged,
+    errors: changeErrors,
   },
 } as const satisfies Record<string, Route>;

@@ -140,6 +140,7 @@ export const reasons: ReasonTexts = {
   note_empty: 'कृपया जाँच, आकलन या योजना में से कुछ लिखें, और मालिक के लिए सारांश भी।',
   too_many_additions: ({ most }) => `ज़्यादा से ज़्यादा ${most} बातें जोड़ी जा सकती हैं`,
   template_not_found: 'ऐसा कोई टेम्पलेट नहीं मिला',
+  too_many_saved_answers: ({ most }) => `आप ${most} जवाब सहेज सकते हैं। जिसकी ज़रूरत न हो, उसे हटा दें।`,
   too_many_templates: ({ most }) => `आप ${most} टेम्पलेट रख सकते हैं। जिसकी ज़रूरत न हो, उसे हटा दें।`,
   visit_not_found: 'ऐसा कोई परामर्श नहीं मिला',
   intake_closed: 'डॉक्टर जवाब दे चुके हैं। जो बदला है, उसे बातचीत में लिखें।',

@@ -1,0 +1,64 @@
+import type { SavedAnswer, SavedAnswers } from '@vetcare/contracts';
+import { MAX_ANSWER_TITLE_LENGTH, MAX_MESSAGE_LENGTH } from '@vetcare/contracts/limits';
+import { Button, ChangedNotice, Form, FormError, TextArea, TextField } from '@vetcare/ui';
+import { messageOf, useTexts } from '@vetcare/web-kit';
+import { useForm, useMeanwhile } from '@vetcare/web-kit/form';
+import { useRef, useState } from 'react';
+import css from './saved-answer.module.css';
+import { savedAnswerTexts } from './saved-answer.texts';
+import { useChangeAnswers } from './saved-answers.resource';
+
+interface AnswerFormProps {
+  /** Empty for a new one. */
+  answer: SavedAnswer;
+  /** All of them as they are now. */
+  list: SavedAnswers;
+  onDone: () => void;
+}
+
+/** Adds or edits one answer. What another window saved meanwhile is shown and replaced only if that is wanted. */
+export function AnswerForm({ answer, list, onDone }: AnswerFormProps) {
+  const t = useTexts(savedAnswerTexts);
+  const { _id: id } = answer;
+  const [values, setValues] = useState({ title: answer.title, text: answer.text });
+  /** The version on which this was begun; undefined once its reader was shown what is newer. */
+  const begun = useRef<string | undefined>(list.version);
+  const change = useChangeAnswers(t.changeFailed);
+  const now = list.answers.find(({ _id }) => _id === id);
+  const { form, field, saving, failure, meanwhile } = useForm({
+    values,
+    change: (typed) => setValues((before) => ({ ...before, ...typed })),
+    check: ({ title, text }) => ({
+      ...(title.trim() === '' && { title: t.missingTitle }),
+      ...(text.trim() === '' && { text: t.missingText }),
+    }),
+    save: (given) => change.mutateAsync({ change: { act: 'save', id, ...given }, seen: begun.current ?? list.version }),
+    onSaved: onDone,
+    onStale() {
+      begun.current = undefined;
+    },
+  });
+  const notice = useMeanwhile(meanwhile);
+  return (
+    <Form {...form}>
+      {notice && (
+        <ChangedNotice
+          {...notice}
+          changes={now && [{ label: now.title, value: now.text }]}
+          onDiscard={() => onDone()}
+        />
+      )}
+      {failure && !meanwhile && <FormError>{messageOf(failure, t.changeFailed)}</FormError>}
+      <TextField {...field('title')} label={t.titleLabel} hint={t.titleHint} maxLength={MAX_ANSWER_TITLE_LENGTH} />
+      <TextArea {...field('text')} label={t.textLabel} rows={5} maxLength={MAX_MESSAGE_LENGTH} dir="auto" />
+      <div className={css.formActs}>
+        <Button type="submit" busy={saving && t.saving}>
+          {t.save}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
