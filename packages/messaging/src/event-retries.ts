@@ -2,7 +2,7 @@ import type { JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Connection } from 'mongoose';
 import { parkEvent } from './dead-letters';
-import { createFailedEvents, type FailedEvent, nextTryMs } from './failed-event';
+import { createFailedEvents, EventTooEarlyError, type FailedEvent, nextTryMs } from './failed-event';
 import type { JetStreamDeps } from './jetstream-settings';
 
 interface EventFailure {
@@ -15,7 +15,7 @@ export function createEventRetries(
   deps: JetStreamDeps & {
     connection: Connection;
     service: string;
-    count: (outcome: 'retried' | 'parked') => void;
+    count: (outcome: 'early' | 'retried' | 'parked') => void;
   },
 ) {
   const { log } = deps;
@@ -25,10 +25,15 @@ export function createEventRetries(
     const { subject, seq } = message;
     const pauseMs = nextTryMs(error, failure, now);
     if (pauseMs !== null) {
-      log.warn({ err: error, subject, seq, tries: failure.tries }, 'event failed; trying again');
       message.nak(pauseMs);
-      deps.count('retried');
-      return;
+      const { tries } = failure;
+      // Services tell each other things in any order, so an early event is nothing to look at.
+      if (error instanceof EventTooEarlyError) {
+        log.debug({ ...error.info, subject, seq, tries }, 'event came too early; trying again');
+        return deps.count('early');
+      }
+      log.warn({ err: error, subject, seq, tries }, 'event failed; trying again');
+      return deps.count('retried');
     }
     await parkEvent(deps, nats, message, error);
     await failedEvents.forget(failure._id);

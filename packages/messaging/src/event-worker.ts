@@ -90,7 +90,7 @@ function tracesOf(received: { message: JsMsg; event: Event | undefined }[]): Map
   return new Map(sent.filter(([, traceparent]) => traceparent !== ''));
 }
 
-const OUTCOMES = ['handled', 'unknown', 'retried', 'parked'] as const;
+const OUTCOMES = ['handled', 'unknown', 'early', 'retried', 'parked'] as const;
 
 function createOutcomeCounter(metrics: Metrics, from: PublishingService) {
   const known = OUTCOMES.map((outcome) => ({ from, outcome }));

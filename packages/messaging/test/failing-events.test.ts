@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
+import { createMetrics } from '@vetcare/service-kit';
 import { anId, publishEvent, until } from '@vetcare/test-kit';
 import mongoose from 'mongoose';
 import { createParkedEvents, EventTooEarlyError } from '../src';
@@ -21,15 +22,16 @@ describe('an event that fails', () => {
     messaging.connection.collection<{ _id: string; tries: number; firstAt: Date }>('failed_events');
   const publish = (id: string = randomUUID()) => publishEvent(messaging.servers, TYPE, { userId: anId() }, { id });
   /** Starts a consumer whose handler throws these errors, one per call, before it succeeds. */
-  function followFailing(failing: Error[]) {
+  function followFailing(failing: Error[], more: Parameters<Messaging['follow']>[1] = {}) {
     const handled: string[] = [];
-    messaging.follow({
+    const handlers: Parameters<Messaging['follow']>[0] = {
       [TYPE]: async ({ id }) => {
         const error = failing.shift();
         if (error) throw error;
         return () => void handled.push(id);
       },
-    });
+    };
+    messaging.follow(handlers, more);
     return handled;
   }
   const parked = async () => {
@@ -123,6 +125,19 @@ describe('an event that fails', () => {
     const next = await publish();
     await until(async () => handled.includes(next), 'the next event');
     expect(await parked()).toBe(expected);
+  });
+
+  it('because it is too early is counted apart from one that fails by itself', async () => {
+    const metrics = createMetrics({ service: 'review', version: '1.2.3' });
+    const handled = followFailing([new EventTooEarlyError({}), new Error('Not this time')], { metrics });
+    const id = await publish();
+    await until(async () => handled.includes(id), 'the event');
+    const counted = async (outcome: string) => {
+      const { values } = (await metrics.registry.getSingleMetric('vetcare_events_total')?.get()) ?? { values: [] };
+      return values.find(({ labels }) => labels.outcome === outcome)?.value;
+    };
+    await until(async () => (await counted('handled')) === 1, 'the count');
+    expect([await counted('early'), await counted('retried'), await counted('parked')]).toEqual([1, 1, 0]);
   });
 });
 

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '@nats-io/transport-node';
-import { connectMongo, createLogger, createMetrics, inTransaction, prepareCollections } from '@vetcare/service-kit';
+import {
+  connectMongo,
+  createLogger,
+  createMetrics,
+  inTransaction,
+  type Metrics,
+  prepareCollections,
+} from '@vetcare/service-kit';
 import { anId, startTestServers } from '@vetcare/test-kit';
 import { createOutbox, type Handlers, type Outbox, prepareConsumers, startConsumer, startRelay } from '../src';
 
@@ -25,7 +32,10 @@ export async function startMessaging() {
     servers,
     connection,
     nats,
-    follow(handlers: Handlers, more: { replicas?: number; maxBytes?: number; pruneMs?: number } = {}) {
+    follow(
+      handlers: Handlers,
+      more: { replicas?: number; maxBytes?: number; pruneMs?: number; metrics?: Metrics } = {},
+    ) {
       const consumer = startConsumer({ ...process(), ...more }, 'auth', handlers);
       stops.push(consumer.stop);
       return consumer;
