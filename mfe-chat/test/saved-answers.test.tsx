@@ -144,6 +144,7 @@ describe('the dialog', () => {
     const dialog = await openManager(act);
     await act.click(dialog.getByRole('button', { name: 'Add an answer' }));
     const form = within(await screen.findByRole('dialog', { name: 'Saved answer' }));
+    expect(form.getByRole('textbox', { name: 'Title' })).toHaveFocus();
     await act.click(form.getByRole('button', { name: 'Save' }));
     expect(form.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(/Enter a title/);
     await act.type(form.getByRole('textbox', { name: 'Title' }), 'Diet');

@@ -49,7 +49,14 @@ export function AnswerForm({ answer, list, onDone }: AnswerFormProps) {
         />
       )}
       {failure && !meanwhile && <FormError>{messageOf(failure, t.changeFailed)}</FormError>}
-      <TextField {...field('title')} label={t.titleLabel} hint={t.titleHint} maxLength={MAX_ANSWER_TITLE_LENGTH} />
+      <TextField
+        {...field('title')}
+        label={t.titleLabel}
+        hint={t.titleHint}
+        maxLength={MAX_ANSWER_TITLE_LENGTH}
+        // It takes the place of the list, whose button had the focus.
+        autoFocus
+      />
       <TextArea {...field('text')} label={t.textLabel} rows={5} maxLength={MAX_MESSAGE_LENGTH} dir="auto" />
       <div className={css.formActs}>
         <Button type="submit" busy={saving && t.saving}>
