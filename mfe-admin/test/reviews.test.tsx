@@ -55,6 +55,33 @@ describe('the reviews page', () => {
     expect(window.location.search).toBe('?state=shown');
   });
 
+  const reply = { text: 'He <b>came</b> late', at: '2026-11-02T10:00:00.000Z' };
+
+  it('hides a reply with a reason, and leaves the review', async () => {
+    const { calls } = await draw({
+      [LIST]: [aReview({ reply })],
+      'POST /api/admin/reviews/:id/hide-reply': forId(ID, { success: true, message: '', review: aReview({ reply }) }),
+    });
+    expect(await screen.findByText(reply.text)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide reply: Ravi Menon, Dr. Asha Rao' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hide this reply?' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Names a patient');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hide reply' }));
+    expect(await screen.findByText('The reply is hidden')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { reason: 'Names a patient' } }]);
+  });
+
+  it('shows a hidden reply again; says why it could not', async () => {
+    const replyHidden = { reason: 'Names a patient', at: '2026-11-03T10:00:00.000Z' };
+    await draw({
+      [LIST]: [aReview({ reply, replyHidden })],
+      'POST /api/admin/reviews/:id/show-reply': forId(ID, refuse(409, 'conflict', 'This reply is not hidden')),
+    });
+    expect(await screen.findByText('Reason: Names a patient')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show reply again: Ravi Menon, Dr. Asha Rao' }));
+    expect(await screen.findByText('This reply is not hidden')).toBeInTheDocument();
+  });
+
   it('leads to the doctor, while there is one', async () => {
     const gone = { _id: 'e'.repeat(24), name: 'Deleted user', deleted: true as const };
     await draw({ [LIST]: [aReview({}), aReview({ _id: 'f'.repeat(24), doctor: gone })] });

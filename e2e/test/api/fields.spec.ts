@@ -251,6 +251,11 @@ test('a review', async () => {
       },
     ]);
   });
+  const { body } = await createVisitor().call<Review[]>('GET', `/doctor/ratings/${doctor.me._id}`);
+  const reply = await doctor.call<{ review: Review }>('PUT', `/api/doctor/reviews/${body[0]?._id}/reply`, {
+    text: 'Thanks',
+  });
+  expect(reply.body.review).toEqual({ ...body[0], reply: { text: 'Thanks', at: anInstant } });
 });
 
 // Promises: calls.get-api-chat-get-user-chat.result, calls.get-api-chat-messages-id.result

@@ -73,6 +73,8 @@ const patients: Call[] = [
   ['GET', `/api/user/visits?doctorId=${UNKNOWN_ID}`],
 ];
 const doctors: Call[] = [
+  ['PUT', `/api/doctor/reviews/${UNKNOWN_ID}/reply`, {}],
+  ['DELETE', `/api/doctor/reviews/${UNKNOWN_ID}/reply`],
   ['GET', '/api/doctor/bookings'],
   ['GET', '/api/doctor/profile'],
   ['GET', '/api/doctor/licence'],
@@ -143,6 +145,8 @@ const admins: Call[] = [
   ['POST', '/api/admin/mails/again', {}],
   ['GET', '/api/admin/reviews/reported'],
   ['POST', `/api/admin/reviews/${UNKNOWN_ID}/keep`],
+  ['POST', `/api/admin/reviews/${UNKNOWN_ID}/hide-reply`, {}],
+  ['POST', `/api/admin/reviews/${UNKNOWN_ID}/show-reply`],
   ['GET', '/api/admin/messages/reported'],
   ['POST', `/api/admin/messages/${UNKNOWN_ID}/dismiss`],
   ['POST', `/api/admin/messages/${UNKNOWN_ID}/settle`],

@@ -28,6 +28,8 @@ export const hi = {
     'hide-review': 'समीक्षा छिपाई',
     'show-review': 'समीक्षा फिर दिखाई',
     'keep-review': 'शिकायत वाली समीक्षा रहने दी',
+    'hide-reply': 'डॉक्टर का जवाब छिपाया',
+    'show-reply': 'डॉक्टर का जवाब फिर दिखाया',
     'dismiss-report': 'शिकायत ख़ारिज की',
     'settle-report': 'शिकायत निपटाई',
     refund: 'रिफ़ंड किया',

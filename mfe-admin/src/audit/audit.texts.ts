@@ -30,6 +30,8 @@ export const en = {
     'hide-review': 'Hid a review',
     'show-review': 'Showed a review again',
     'keep-review': 'Kept a reported review',
+    'hide-reply': 'Hid a doctor’s reply',
+    'show-reply': 'Showed a doctor’s reply again',
     'dismiss-report': 'Dismissed a report',
     'settle-report': 'Settled a report',
     refund: 'Refunded',

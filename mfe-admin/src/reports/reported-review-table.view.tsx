@@ -5,16 +5,19 @@ import { usePersonName } from '@vetcare/web-kit/person';
 import { Comment } from '../list/comment.view';
 import css from '../list/list.module.css';
 import { PersonLink } from '../list/person-link.view';
+import { Reply } from '../reviews/reply.view';
 import { texts as reviewTexts } from '../reviews/reviews.texts';
 import own from './reports.module.css';
 import { texts } from './reports.texts';
+
+export type ReviewDecision = 'keep' | 'hide' | 'hideReply';
 
 interface ReviewProps {
   review: ReportedReview;
 }
 
 interface ReviewActionsProps extends ReviewProps {
-  onAction: (action: 'keep' | 'hide', review: ReportedReview) => void;
+  onAction: (action: ReviewDecision, review: ReportedReview) => void;
 }
 
 interface ReportedReviewTableProps {
@@ -50,11 +53,13 @@ export function ReportedReviewTable({ reviews, onAction }: ReportedReviewTablePr
   return <Table caption={t.title} columns={columns} rows={reviews} rowKey={({ _id }) => _id} />;
 }
 
-function ReviewText({ review: { rating, comment } }: ReviewProps) {
+function ReviewText({ review }: ReviewProps) {
+  const { rating, comment } = review;
   return (
     <span className={css.stack}>
       <Stars value={rating} size="sm" />
       <Comment text={comment} />
+      <Reply review={review} />
     </span>
   );
 }
@@ -71,11 +76,12 @@ function Author({ review: { userId, createdAt } }: ReviewProps) {
   );
 }
 
-function Reasons({ review: { reporters, reasons } }: ReviewProps) {
+function Reasons({ review: { reporters, replyReporters, reasons } }: ReviewProps) {
   const { reviews: t } = useTexts(texts);
   return (
     <span className={own.said}>
       <span className={css.quiet}>{t.reporters(reporters)}</span>
+      {replyReporters && <span className={css.quiet}>{t.aboutReply(replyReporters)}</span>}
       <ul className={own.reasons}>
         {reasons.map((reason, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may give the same reason
@@ -92,10 +98,12 @@ function ReviewActions({ review, onAction }: ReviewActionsProps) {
   const { reviews: t } = useTexts(texts);
   const words = useTexts(reviewTexts);
   const names = usePersonName();
-  const labels = { keep: t.keep, hide: words.hide };
+  const labels = { keep: t.keep, hide: words.hide, hideReply: words.hideReply };
+  const acts: ReviewDecision[] = ['keep', 'hide'];
+  if (review.reply && !review.replyHidden) acts.push('hideReply');
   return (
     <span className={own.actions}>
-      {(['keep', 'hide'] as const).map((action) => (
+      {acts.map((action) => (
         <Button
           key={action}
           size="sm"

@@ -10,16 +10,17 @@ import { texts } from './reports.texts';
 
 export function ReportedReviews() {
   const { reviews: t, ...words } = useTexts(texts);
-  const { hide, hideTitle, hideText, hiddenToast } = useTexts(reviewTexts);
+  const hiding = useTexts(reviewTexts);
   const pages = useReportedReviews();
-  const { opened, openDialog, closeDialog } = useDialog(['keep', 'hide']);
+  const { opened, openDialog, closeDialog } = useDialog(['keep', 'hide', 'hideReply']);
   const review = pages.rows?.find(({ _id }) => _id === opened?.id);
   const decide = useDecideReport({
     failed: words.actFailed,
     onTaken: closeDialog,
     onDone({ action }) {
       closeDialog();
-      toast.success(action === 'hide' ? hiddenToast : t.keptToast);
+      if (action === 'hideReply') toast.success(hiding.replyHiddenToast);
+      else toast.success(action === 'hide' ? hiding.hiddenToast : t.keptToast);
     },
   });
   const shared = { busy: decide.isPending, onCancel: closeDialog };
@@ -37,14 +38,16 @@ export function ReportedReviews() {
           onConfirm={() => decide.mutate({ action: 'keep', id: review._id })}
         />
       )}
-      {review && opened?.action === 'hide' && (
+      {review && (opened?.action === 'hide' || opened?.action === 'hideReply') && (
         <ReasonDialog
           {...shared}
-          draft={`hide.${review._id}`}
-          title={hideTitle}
-          text={hideText}
-          confirm={hide}
-          onReason={(reason, sent) => decide.mutate({ action: 'hide', id: review._id, reason }, { onSuccess: sent })}
+          draft={`${opened.action}.${review._id}`}
+          title={hiding[`${opened.action}Title`]}
+          text={hiding[`${opened.action}Text`]}
+          confirm={hiding[opened.action]}
+          onReason={(reason, sent) =>
+            decide.mutate({ action: opened.action, id: review._id, reason }, { onSuccess: sent })
+          }
         />
       )}
     </>

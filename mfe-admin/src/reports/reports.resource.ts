@@ -41,7 +41,7 @@ export const useReportedMessagesPreview = () =>
 
 export type ReportDecision =
   | { action: 'dismiss' | 'settle' | 'keep'; id: string }
-  | { action: 'hide'; id: string; reason: string };
+  | { action: 'hide' | 'hideReply'; id: string; reason: string };
 
 interface DecideOptions {
   failed: string;
@@ -49,7 +49,7 @@ interface DecideOptions {
   onTaken: () => void;
 }
 
-/** Closes the report of a message (dismiss, settle) or of a review (keep, hide). */
+/** Closes the report of a message (dismiss, settle) or of a review (keep, hide, hide the reply). */
 export function useDecideReport({ failed, onDone, onTaken }: DecideOptions) {
   return useAdminAction({
     send(decision: ReportDecision) {
@@ -57,6 +57,8 @@ export function useDecideReport({ failed, onDone, onTaken }: DecideOptions) {
       switch (decision.action) {
         case 'hide':
           return api.post('/api/admin/reviews/:id/hide', { ...options, body: { reason: decision.reason } });
+        case 'hideReply':
+          return api.post('/api/admin/reviews/:id/hide-reply', { ...options, body: { reason: decision.reason } });
         case 'keep':
           return api.post('/api/admin/reviews/:id/keep', options);
         default:

@@ -27,6 +27,7 @@ export const hi = {
   reviews: {
     title: 'समीक्षाएँ',
     reasons: 'शिकायत का कारण',
+    aboutReply: (count: number) => `डॉक्टर के जवाब के बारे में: ${count}`,
     reporters: (count: number) => (count === 1 ? '1 व्यक्ति' : `${count} लोग`),
     keep: 'रहने दें',
     keepTitle: 'यह समीक्षा रहने दें?',

@@ -30,6 +30,7 @@ export const en = {
   reviews: {
     title: 'Reviews',
     reasons: 'Reported because',
+    aboutReply: (count: number) => `${count} about the doctor’s reply`,
     reporters: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     keep: 'Keep',
     keepTitle: 'Keep this review?',

@@ -7,6 +7,8 @@ import { Comment } from '../list/comment.view';
 import css from '../list/list.module.css';
 import { texts as listTexts } from '../list/list.texts';
 import { PersonLink } from '../list/person-link.view';
+import { Reply } from './reply.view';
+import type { ReviewAct } from './reviews.resource';
 import { texts } from './reviews.texts';
 
 interface ReviewProps {
@@ -15,7 +17,7 @@ interface ReviewProps {
 
 interface ReviewActionProps extends ReviewProps {
   busy: boolean;
-  onAction: (action: 'hide' | 'show', review: AdminReview) => void;
+  onAction: (action: ReviewAct, review: AdminReview) => void;
 }
 
 interface ReviewTableProps {
@@ -46,14 +48,15 @@ export function ReviewTable({ reviews, busyId, onAction }: ReviewTableProps) {
       key: 'actions',
       header: t.actions,
       actions: true,
-      cell: (review) => <ReviewActionButton review={review} busy={busyId === review._id} onAction={onAction} />,
+      cell: (review) => <ReviewActions review={review} busy={busyId === review._id} onAction={onAction} />,
     },
   ];
   return <Table caption={t.title} columns={columns} rows={reviews} rowKey={({ _id }) => _id} />;
 }
 
-function ReviewText({ review: { rating, comment, hidden } }: ReviewProps) {
+function ReviewText({ review }: ReviewProps) {
   const t = useTexts(texts);
+  const { rating, comment, hidden } = review;
   return (
     <span className={css.stack}>
       <Stars value={rating} size="sm" />
@@ -66,6 +69,7 @@ function ReviewText({ review: { rating, comment, hidden } }: ReviewProps) {
           {hidden.reason && <span className={css.quiet}>{t.reason(hidden.reason)}</span>}
         </>
       )}
+      <Reply review={review} />
     </span>
   );
 }
@@ -84,15 +88,17 @@ function Author({ review: { userId, verified } }: ReviewProps) {
   );
 }
 
-function ReviewActionButton({ review, busy, onAction }: ReviewActionProps) {
+function ReviewActions({ review, busy, onAction }: ReviewActionProps) {
   const t = useTexts(texts);
   const { working } = useTexts(listTexts);
   const names = usePersonName();
   const may = useDuty();
   if (!may('moderate')) return null;
-  const action = review.hidden ? 'show' : 'hide';
-  return (
+  const acts: ReviewAct[] = [review.hidden ? 'show' : 'hide'];
+  if (review.reply) acts.push(review.replyHidden ? 'showReply' : 'hideReply');
+  return acts.map((action) => (
     <Button
+      key={action}
       size="sm"
       variant="secondary"
       aria-label={t.forReview(t[action], names.person(review.userId), names.doctor(review.doctor))}
@@ -101,5 +107,5 @@ function ReviewActionButton({ review, busy, onAction }: ReviewActionProps) {
     >
       {t[action]}
     </Button>
-  );
+  ));
 }

@@ -24,14 +24,14 @@ export function ReviewsPage() {
   const names = usePersonName();
   const state = choice('state', STATES);
   const pages = useReviews({ state, ...days });
-  const { opened, openDialog, closeDialog } = useDialog(['hide']);
+  const { opened, openDialog, closeDialog } = useDialog(['hide', 'hideReply']);
   const hiding = pages.rows?.find(({ _id }) => _id === opened?.id);
   const action = useReviewAction({
     failed: t.actFailed,
     onTaken: closeDialog,
     onDone: ({ action: done }) => {
-      if (done === 'hide') closeDialog();
-      toast.success(done === 'hide' ? t.hiddenToast : t.shownToast);
+      if (done === 'hide' || done === 'hideReply') closeDialog();
+      toast.success(doneTexts(t)[done]);
     },
   });
   return (
@@ -49,25 +49,55 @@ export function ReviewsPage() {
             reviews={reviews}
             busyId={action.isPending ? action.variables.review._id : null}
             onAction={(wanted, review) =>
-              wanted === 'hide' ? openDialog('hide', review._id) : action.mutate({ action: 'show', review })
+              wanted === 'hide' || wanted === 'hideReply'
+                ? openDialog(wanted, review._id)
+                : action.mutate({ action: wanted, review })
             }
           />
         )}
       </PagedList>
-      {hiding && (
-        <ReasonDialog
-          draft={`hide.${hiding._id}`}
-          title={t.hideTitle}
-          text={t.hideText}
-          confirm={t.hide}
+      {hiding && opened && (
+        <HideDialog
+          review={hiding}
+          what={opened.action}
           busy={action.isPending}
           onCancel={closeDialog}
-          onReason={(reason, sent) => action.mutate({ action: 'hide', review: hiding, reason }, { onSuccess: sent })}
+          onReason={(reason, onSuccess) =>
+            action.mutate({ action: opened.action, review: hiding, reason }, { onSuccess })
+          }
         />
       )}
     </Page>
   );
 }
+
+interface HideDialogProps {
+  review: AdminReview;
+  what: 'hide' | 'hideReply';
+  busy: boolean;
+  onCancel: () => void;
+  onReason: (reason: string, sent: () => void) => void;
+}
+
+function HideDialog({ review, what, ...props }: HideDialogProps) {
+  const t = useTexts(texts);
+  return (
+    <ReasonDialog
+      {...props}
+      draft={`${what}.${review._id}`}
+      title={t[`${what}Title`]}
+      text={t[`${what}Text`]}
+      confirm={t[what]}
+    />
+  );
+}
+
+const doneTexts = (t: (typeof texts)['en']) => ({
+  hide: t.hiddenToast,
+  show: t.shownToast,
+  hideReply: t.replyHiddenToast,
+  showReply: t.replyShownToast,
+});
 
 function Filters() {
   const t = useTexts(texts);
@@ -94,6 +124,7 @@ const reviewsCsv = (t: (typeof texts)['en'], names: ReturnType<typeof usePersonN
     { header: t.doctor, value: ({ doctor }) => names.doctor(doctor) },
     { header: t.stars, value: ({ rating }) => rating },
     { header: t.review, value: ({ comment }) => comment },
+    { header: t.replied, value: ({ reply }) => reply?.text ?? '' },
     { header: t.state, value: ({ hidden }) => (hidden ? t.states.hidden : t.states.shown) },
   ],
 });

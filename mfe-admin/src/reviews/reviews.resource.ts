@@ -17,8 +17,9 @@ export const useReviews = (query: ReviewQuery) =>
   );
 
 export type ReviewAction =
-  | { action: 'hide'; review: AdminReview; reason: string }
-  | { action: 'show'; review: AdminReview };
+  | { action: 'hide' | 'hideReply'; review: AdminReview; reason: string }
+  | { action: 'show' | 'showReply'; review: AdminReview };
+export type ReviewAct = ReviewAction['action'];
 
 interface ReviewActionOptions {
   failed: string;
@@ -30,9 +31,16 @@ export const useReviewAction = ({ failed, onDone, onTaken }: ReviewActionOptions
   useAdminAction({
     send(request: ReviewAction) {
       const options = { params: { id: request.review._id }, fallback: failed };
-      return request.action === 'hide'
-        ? api.post('/api/admin/reviews/:id/hide', { ...options, body: { reason: request.reason } })
-        : api.post('/api/admin/reviews/:id/show', options);
+      switch (request.action) {
+        case 'hide':
+          return api.post('/api/admin/reviews/:id/hide', { ...options, body: { reason: request.reason } });
+        case 'hideReply':
+          return api.post('/api/admin/reviews/:id/hide-reply', { ...options, body: { reason: request.reason } });
+        case 'show':
+          return api.post('/api/admin/reviews/:id/show', options);
+        default:
+          return api.post('/api/admin/reviews/:id/show-reply', options);
+      }
     },
     failed,
     onDone,

@@ -47,3 +47,22 @@ export function useRateDoctor(doctorId: string) {
     },
   });
 }
+
+/** Writes or changes the doctor's reply to a review of themselves; null removes it. */
+export function useReply({ _id, doctorId }: Review) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string | null) => {
+      const options = { params: { id: _id }, fallback: '' };
+      return text === null
+        ? api.delete('/api/doctor/reviews/:id/reply', options)
+        : api.put('/api/doctor/reviews/:id/reply', { ...options, body: { text } });
+    },
+    onSuccess({ review }) {
+      client.setQueryData<Review[]>(reviewsKey(doctorId), (reviews) =>
+        reviews?.map((other) => (other._id === review._id ? review : other)),
+      );
+      void client.invalidateQueries({ queryKey: reviewsKey(doctorId) });
+    },
+  });
+}

@@ -2,6 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Report this review?',
+  replyTitle: 'Report this reply?',
   lead: 'An admin will review it and decide. The author won’t know who reported it.',
   reason: 'What’s wrong with it?',
   missing: 'Please give a reason',

@@ -4,20 +4,29 @@ import { ReasonDialog } from '@vetcare/ui';
 import { ApiError, api, messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { reportTexts } from './report-review.texts';
+import type { ReportSubject } from './report-subject';
 
 interface ReportReviewProps {
   review: Review;
+  about: ReportSubject;
   onClose: () => void;
   onReported: () => void;
 }
 
-/** The dialog that reports a review to the admins. */
-export function ReportReview({ review, onClose, onReported }: ReportReviewProps) {
+/** The dialog that reports a review, or the reply to it, to the admins. */
+export function ReportReview({ review, about, onClose, onReported }: ReportReviewProps) {
   const t = useTexts(reportTexts);
-  const { values, change, forget } = useDraft(`vetcare-report:${review._id}`, { reason: '' });
+  const { values, change, forget } = useDraft(
+    about === 'reply' ? `vetcare-report-reply:${review._id}` : `vetcare-report:${review._id}`,
+    { reason: '' },
+  );
   const report = useMutation({
     mutationFn: (reason: string) =>
-      api.post('/api/reviews/:id/report', { params: { id: review._id }, body: { reason }, fallback: '' }),
+      api.post('/api/reviews/:id/report', {
+        params: { id: review._id },
+        body: about === 'reply' ? { reason, about } : { reason },
+        fallback: '',
+      }),
     onSuccess() {
       forget();
       onReported();
@@ -27,7 +36,7 @@ export function ReportReview({ review, onClose, onReported }: ReportReviewProps)
   });
   return (
     <ReasonDialog
-      title={t.title}
+      title={about === 'reply' ? t.replyTitle : t.title}
       text={t.lead}
       label={t.reason}
       missing={t.missing}

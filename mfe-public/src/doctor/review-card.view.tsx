@@ -3,6 +3,7 @@ import { Avatar, Badge, Button, Stars } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { BadgeCheck } from 'lucide-react';
+import { ReviewReply } from './review-reply.view';
 import css from './reviews.module.css';
 import { reviewsTexts } from './reviews.texts';
 
@@ -11,9 +12,14 @@ interface ReviewCardProps {
   reported: boolean;
   /** undefined if the visitor may not report this review. */
   onReport: (() => void) | undefined;
+  /** The name of the doctor with the title. */
+  doctor: string;
+  replyReported: boolean;
+  /** undefined if the visitor may not report the reply. */
+  onReportReply: (() => void) | undefined;
 }
 
-export function ReviewCard({ review, reported, onReport }: ReviewCardProps) {
+export function ReviewCard({ review, reported, onReport, doctor, replyReported, onReportReply }: ReviewCardProps) {
   const t = useTexts(reviewsTexts);
   const { userId: author } = review;
   const name = usePersonName().person(author);
@@ -49,6 +55,7 @@ export function ReviewCard({ review, reported, onReport }: ReviewCardProps) {
             {report}
           </Button>
         )}
+        <ReviewReply review={review} doctor={doctor} reported={replyReported} onReport={onReportReply} />
       </div>
     </li>
   );

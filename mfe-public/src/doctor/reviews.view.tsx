@@ -1,6 +1,7 @@
 import type { ListedDoctor, Review } from '@vetcare/contracts';
 import { Card, EmptyState, ErrorState, ShowMore, Skeleton, SkeletonGroup, StarDistribution, Stars } from '@vetcare/ui';
 import { messageOf, useTexts, useUser } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { Suspense, useState } from 'react';
 import { useReviews } from './doctor.resource';
 import { ReportReview } from './load-report';
@@ -60,7 +61,7 @@ export function Reviews({ doctor }: { doctor: ListedDoctor }) {
           {mayWrite ? t.noneBody : t.noneForDoctors}
         </EmptyState>
       ) : (
-        <ReviewList reviews={reviews} />
+        <ReviewList doctor={doctor} reviews={reviews} />
       )}
       {mayWrite ? (
         <ReviewForm doctorId={doctor._id} reviews={reviews} />
@@ -71,9 +72,10 @@ export function Reviews({ doctor }: { doctor: ListedDoctor }) {
   );
 }
 
-function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+function ReviewList({ doctor, reviews }: { doctor: ListedDoctor; reviews: readonly Review[] }) {
+  const doctorName = usePersonName().doctor(doctor);
   const [shown, setShown] = useState(PAGE);
-  const { mayReport, reporting, reported, ask, close, done } = useReviewReport(reviews);
+  const { mayReport, mayReportReply, reporting, about, isReported, ask, close, done } = useReviewReport(reviews);
   return (
     <>
       <ul className={css.list}>
@@ -81,8 +83,11 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
           <ReviewCard
             key={review._id}
             review={review}
-            reported={reported.includes(review._id)}
-            onReport={mayReport(review) ? () => void ask(review) : undefined}
+            reported={isReported(review, 'review')}
+            onReport={mayReport(review) ? () => void ask(review, 'review') : undefined}
+            doctor={doctorName}
+            replyReported={isReported(review, 'reply')}
+            onReportReply={mayReportReply(review) ? () => void ask(review, 'reply') : undefined}
           />
         ))}
       </ul>
@@ -91,7 +96,13 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
       )}
       {reporting && (
         <Suspense fallback={null}>
-          <ReportReview key={reporting._id} review={reporting} onClose={close} onReported={done} />
+          <ReportReview
+            key={`${about} ${reporting._id}`}
+            review={reporting}
+            about={about}
+            onClose={close}
+            onReported={done}
+          />
         </Suspense>
       )}
     </>

@@ -58,6 +58,8 @@ export const AdminReview = Review.extend({
   doctor: Named,
   /** null while everybody sees it. */
   hidden: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
+  /** Why and when admins hid the reply, which `reply` still has for them. Left out while everybody sees it. */
+  replyHidden: z.object({ reason: z.string(), at: z.iso.datetime() }).optional(),
 });
 export type AdminReview = z.infer<typeof AdminReview>;
 export const AdminReviewChanged = z.object({ success: z.literal(true), message: z.string(), review: AdminReview });

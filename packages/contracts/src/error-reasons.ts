@@ -268,6 +268,10 @@ export const errorReasons = {
   // Reviews
   review_not_found: { code: 'not_found', message: 'No such review' },
   own_review: { code: 'forbidden', message: "You can't report your own review" },
+  own_reply: { code: 'forbidden', message: "You can't report your own reply" },
+  reply_not_found: { code: 'not_found', message: 'This review has no reply' },
+  reply_already_hidden: { code: 'conflict', message: 'This reply is already hidden' },
+  reply_not_hidden: { code: 'conflict', message: 'This reply is not hidden' },
   review_already_hidden: { code: 'conflict', message: 'This review is already hidden' },
   review_not_hidden: { code: 'conflict', message: 'This review is not hidden' },
   review_not_reported: { code: 'conflict', message: 'This review hasn’t been reported' },

@@ -236,6 +236,11 @@ export const events = {
   'review.rating.shown.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id }),
   /** The review was reported, and an admin left it as it is. */
   'review.rating.kept.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id }),
+  /** The doctor replied to a review, or with `isNew: false` changed the reply. A reply that admins hid is not told. */
+  'review.rating.replied.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id, isNew: z.boolean() }),
+  /** Admins' actions about a reply, for the audit log. */
+  'review.rating.reply-hidden.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id, reason: z.string() }),
+  'review.rating.reply-shown.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id }),
   /** Unread messages wait for somebody who has been away for a while. Published at most once a day for each person. */
   'chat.message.left-unread.v1': z.object({
     receiverId: Id,

@@ -113,6 +113,8 @@ export const faultTexts = {
   rating_required: 'Please select a rating',
   comment_required: 'Please write a comment',
   comment_too_long: tooLong('Comment'),
+  reply_required: 'Please write a reply',
+  reply_too_long: tooLong('Reply'),
 
   // Messages
   receiver_required: 'No user selected to send message',

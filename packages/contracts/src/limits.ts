@@ -17,6 +17,8 @@ export const MAX_COUNCIL_LENGTH = 100;
 export const MAX_LICENCE_NUMBER_LENGTH = 50;
 export const MAX_DESCRIPTION_LENGTH = 5_000;
 export const MAX_COMMENT_LENGTH = 2_000;
+/** A doctor's reply to a review. */
+export const MAX_REPLY_LENGTH = 1_000;
 export const MAX_REASON_LENGTH = 1_000;
 export const MAX_SUPPORT_NOTE_LENGTH = 2_000;
 export const MAX_REPORT_LENGTH = 500;
@@ -129,6 +131,8 @@ export const AUDIT_ACTIONS = [
   'hide-review',
   'show-review',
   'keep-review',
+  'hide-reply',
+  'show-reply',
   'dismiss-report',
   'settle-report',
   'refund',

@@ -13,10 +13,15 @@ export const ReportBody = z.strictObject({
     .max(MAX_REPORT_LENGTH, fault('reason_too_long')),
 });
 
+/** The report of a review, or of the doctor's reply to it. */
+export const ReviewReportBody = ReportBody.extend({ about: z.enum(['review', 'reply']).optional() });
+
 /** A review that waits for an admin's decision. */
 export const ReportedReview = AdminReview.extend({
   /** How many people reported it. */
   reporters: z.number().int(),
+  /** How many of them reported the doctor's reply; left out where nobody did. */
+  replyReporters: z.number().int().optional(),
   /** The newest few of their reasons, newest first. */
   reasons: z.array(z.string()),
 });

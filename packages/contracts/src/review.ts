@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
 import { Deleted, Id } from './fields';
-import { MAX_COMMENT_LENGTH } from './limits';
+import { MAX_COMMENT_LENGTH, MAX_REPLY_LENGTH } from './limits';
 
 export const RateBody = z.strictObject({
   doctorId: Id,
@@ -13,6 +13,22 @@ export const RateBody = z.strictObject({
     .max(MAX_COMMENT_LENGTH, fault('comment_too_long')),
 });
 
+/** What the doctor answers to a review, for everybody. */
+export const ReplyBody = z.strictObject({
+  text: z
+    .string(fault('reply_required'))
+    .trim()
+    .min(1, fault('reply_required'))
+    .max(MAX_REPLY_LENGTH, fault('reply_too_long')),
+});
+
+export const ReviewReply = z.object({
+  text: z.string(),
+  /** When it was written, or changed last. */
+  at: z.iso.datetime(),
+});
+export type ReviewReply = z.infer<typeof ReviewReply>;
+
 export const Review = z.object({
   _id: Id,
   doctorId: Id,
@@ -22,6 +38,8 @@ export const Review = z.object({
   createdAt: z.iso.datetime(),
   /** Whether the author has completed a booking with this doctor. Only then does the review count in the rating. */
   verified: z.boolean(),
+  /** The doctor's reply; left out where there is none, or admins hid it. */
+  reply: ReviewReply.optional(),
 });
 export type Review = z.infer<typeof Review>;
 export const ReviewSaved = z.object({ success: z.literal(true), message: z.string().optional(), review: Review });

@@ -79,6 +79,19 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('has the replies that were hidden and shown, as acts about the doctor', async () => {
+    const doctor = await auth.register('doctor');
+    const data = { reviewId: anId(), doctorId: doctor._id, patientId: anId() };
+    await publishEvent(auth.servers, 'review.rating.reply-hidden.v1', { ...data, reason: 'Names a patient' });
+    await publishEvent(auth.servers, 'review.rating.reply-shown.v1', data);
+    const of = async () => (await list()).filter(({ subject }) => subject._id === doctor._id);
+    await until(async () => (await of()).length === 2);
+    expect(await of()).toMatchObject([
+      { act: 'show-reply', reason: null },
+      { act: 'hide-reply', reason: 'Names a patient' },
+    ]);
+  });
+
   it('has what was decided about reported messages', async () => {
     const sender = await auth.register('patient');
     const data = { messageId: anId(), senderId: sender._id, reporterId: anId() };

@@ -99,6 +99,27 @@ describe('a review', () => {
   });
 });
 
+describe('a reply to a review', () => {
+  const replied = (doctorId: string, patientId: string, isNew: boolean) =>
+    publishEvent(notification.servers, 'review.rating.replied.v1', { reviewId: anId(), doctorId, patientId, isNew });
+
+  it.each([
+    ['en', /^Dr\. Asha Rao replied to your review$/],
+    ['hi', /ने आपकी समीक्षा का जवाब दिया$/],
+  ] as const)('is told to the reviewer (%s) when it is new, not when it is changed', async (language, subject) => {
+    const doctor = aPerson('doctor');
+    const patient = aPerson('patient', { language });
+    await notification.register(doctor);
+    await notification.register(patient);
+    await replied(doctor.userId, patient.userId, false);
+    await replied(doctor.userId, patient.userId, true);
+    const mail = await notification.nextMail(patient.email, subject);
+    expect(mail.text).toContain(`https://vetcare.test/doctor/${doctor.userId}#reviews`);
+    expect(notification.sink.to(patient.email).filter((m) => subject.test(m.subject ?? ''))).toHaveLength(1);
+    expect(notification.sink.to(doctor.email).filter((m) => subject.test(m.subject ?? ''))).toEqual([]);
+  });
+});
+
 describe('a prescription', () => {
   const ids = () => ({ prescriptionId: anId(), bookingId: anId() });
 

@@ -4,7 +4,7 @@ import * as doctor from '../doctor';
 import * as report from '../report';
 import * as review from '../review';
 import * as user from '../user';
-import { accessErrors, admins, patients, type Route, writeErrors } from './route';
+import { accessErrors, admins, doctors, patients, type Route, writeErrors } from './route';
 
 /** Routes for reviews and their moderation. */
 export const reviewRoutes = {
@@ -34,10 +34,32 @@ export const reviewRoutes = {
     paths: ['/api/reviews/:id/report'],
     service: 'review',
     access: 'signed-in',
-    summary: "Ask admins to look at somebody else's review; a second report replaces the first",
-    body: report.ReportBody,
+    summary:
+      "Ask admins to look at somebody else's review, or at the doctor's reply; a second report replaces the first",
+    body: report.ReviewReportBody,
     status: 200,
     answer: user.Done,
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
+  },
+  replyToReview: {
+    method: 'PUT',
+    paths: ['/api/doctor/reviews/:id/reply'],
+    service: 'review',
+    access: doctors,
+    summary: 'Reply to a review of oneself; a second reply replaces the first',
+    body: review.ReplyBody,
+    status: 200,
+    answer: review.ReviewSaved,
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
+  },
+  removeReply: {
+    method: 'DELETE',
+    paths: ['/api/doctor/reviews/:id/reply'],
+    service: 'review',
+    access: doctors,
+    summary: "Remove one's reply to a review",
+    status: 200,
+    answer: review.ReviewSaved,
     errors: [...writeErrors, ...accessErrors, 'not_found'],
   },
   listAllReviews: {
@@ -71,6 +93,29 @@ export const reviewRoutes = {
     access: admins,
     duty: 'moderate',
     summary: 'Show a hidden review again',
+    status: 200,
+    answer: admin.AdminReviewChanged,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
+  },
+  hideReply: {
+    method: 'POST',
+    paths: ['/api/admin/reviews/:id/hide-reply'],
+    service: 'review',
+    access: admins,
+    duty: 'moderate',
+    summary: "Take a doctor's reply to a review off the page, with a reason",
+    body: doctor.ReasonBody,
+    status: 200,
+    answer: admin.AdminReviewChanged,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
+  },
+  showReply: {
+    method: 'POST',
+    paths: ['/api/admin/reviews/:id/show-reply'],
+    service: 'review',
+    access: admins,
+    duty: 'moderate',
+    summary: 'Show a hidden reply again',
     status: 200,
     answer: admin.AdminReviewChanged,
     errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],

@@ -97,6 +97,8 @@ export const faults: FaultTexts = {
   rating_required: 'कृपया रेटिंग चुनें',
   comment_required: 'कृपया कुछ लिखें',
   comment_too_long: tooLong('आपका लेख'),
+  reply_required: 'कृपया जवाब लिखें',
+  reply_too_long: tooLong('आपका जवाब'),
 
   // Messages
   receiver_required: 'मैसेज किसे भेजना है, यह चुनें',

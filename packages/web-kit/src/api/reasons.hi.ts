@@ -122,6 +122,10 @@ export const reasons: ReasonTexts = {
   // Reviews
   review_not_found: 'यह समीक्षा नहीं मिली',
   own_review: 'आप अपनी ही समीक्षा की शिकायत नहीं कर सकते',
+  own_reply: 'आप अपने ही जवाब की शिकायत नहीं कर सकते',
+  reply_not_found: 'इस समीक्षा पर कोई जवाब नहीं है',
+  reply_already_hidden: 'यह जवाब पहले से छिपा हुआ है',
+  reply_not_hidden: 'यह जवाब छिपा हुआ नहीं है',
   review_already_hidden: 'यह समीक्षा पहले से छिपी हुई है',
   review_not_hidden: 'यह समीक्षा छिपी हुई नहीं है',
   review_not_reported: 'इस समीक्षा की शिकायत नहीं है',

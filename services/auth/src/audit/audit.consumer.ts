@@ -16,7 +16,7 @@ async function record(
   if (subject?.deletedAt) await audit.forgetReasons(session, act.subject);
 }
 
-/** The moderation of reviews. The subject is the review's author. */
+/** The moderation of reviews and replies. The subject is who wrote what was hidden, shown or kept. */
 export function followReview(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers {
   return {
     'review.rating.hidden.v1': (event, session) =>
@@ -29,6 +29,10 @@ export function followReview(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers 
       record(deps, session, event, { act: 'show-review', subject: event.data.patientId }),
     'review.rating.kept.v1': (event, session) =>
       record(deps, session, event, { act: 'keep-review', subject: event.data.patientId }),
+    'review.rating.reply-hidden.v1': (event, session) =>
+      record(deps, session, event, { act: 'hide-reply', subject: event.data.doctorId, reason: event.data.reason }),
+    'review.rating.reply-shown.v1': (event, session) =>
+      record(deps, session, event, { act: 'show-reply', subject: event.data.doctorId }),
   };
 }
 

@@ -20,6 +20,7 @@ const kinds: Partial<Record<EventType, MailKind>> = {
   'booking.booking.refunded.v1': 'refunded',
   'booking.booking.partly-refunded.v1': 'refunded',
   'review.rating.given.v1': 'review',
+  'review.rating.replied.v1': 'review',
   'record.prescription.issued.v1': 'prescription',
   'record.prescription.withdrawn.v1': 'prescription',
   'record.note.signed.v1': 'visit-summary',

@@ -21,3 +21,20 @@ export function reviewEmail(
     link: { label: t.link, url: `${publicUrl}/doctor/${doctorId}` },
   };
 }
+
+/** To the reviewer. The reply itself stays on the page, where it can still be changed or removed. */
+export function replyEmail(
+  { doctorId }: EventData<'review.rating.replied.v1'>,
+  { doctor, patient, publicUrl }: { doctor: Person; patient: Person; publicUrl: string },
+): EmailContent {
+  const { language } = patient;
+  const t = texts[language];
+  const name = personName(doctor, language);
+  return {
+    language,
+    subject: t.replySubject(name),
+    greeting: greetingTo(patient),
+    paragraphs: [t.replied(name)],
+    link: { label: t.readReply, url: `${publicUrl}/doctor/${doctorId}#reviews` },
+  };
+}

@@ -10,8 +10,8 @@ export async function listReported(
   const { total, page } = await deps.reviews.listShown(await deps.reports.listReported(), query);
   const reports = await deps.reports.findMany(page.map(({ _id }) => String(_id)));
   const reviews = (await describeForAdmins(deps, page)).map((review) => {
-    const { reporters = 0, reasons = [] } = reports.get(review._id) ?? {};
-    return { ...review, reporters, reasons };
+    const { reporters = 0, replyReporters = 0, reasons = [] } = reports.get(review._id) ?? {};
+    return { ...review, reporters, ...(replyReporters > 0 && { replyReporters }), reasons };
   });
   return { total, reviews };
 }

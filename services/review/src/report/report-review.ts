@@ -2,18 +2,20 @@ import { type Actor, inTransaction, NotFoundError, ProductError } from '@vetcare
 import type { ReviewDeps } from '../review/rate-doctor';
 
 /**
- * Reports a review to the admins.
- * @throws NotFoundError also for a hidden review, ProductError `forbidden` for its author
+ * Reports a review, or the reply to it, to the admins.
+ * @throws NotFoundError also for what is hidden, ProductError `forbidden` for who wrote it
  */
 export function reportReview(
   deps: ReviewDeps,
   actor: Actor,
-  { reviewId, reason }: { reviewId: string; reason: string },
+  { reviewId, about, reason }: { reviewId: string; about: 'review' | 'reply'; reason: string },
 ): Promise<void> {
   return inTransaction(deps.connection, async (session) => {
     const review = await deps.reviews.byId(reviewId, session);
     if (!review || review.hidden) throw new NotFoundError('review_not_found');
-    if (review.patientId === actor.id) throw new ProductError('own_review');
-    await deps.reports.save(session, { reviewId, reporterId: actor.id, reason, at: deps.now() });
+    if (about === 'reply' && (!review.reply || review.replyHidden)) throw new NotFoundError('reply_not_found');
+    if (about === 'review' && review.patientId === actor.id) throw new ProductError('own_review');
+    if (about === 'reply' && review.doctorId === actor.id) throw new ProductError('own_reply');
+    await deps.reports.save(session, { reviewId, reporterId: actor.id, about, reason, at: deps.now() });
   });
 }

@@ -2,6 +2,8 @@ import type { AdminReview, Review } from '@vetcare/contracts';
 import type { Named, PersonStore } from '../person/person.store';
 import type { ReviewRecord } from './review.store';
 
+const describeReply = ({ text, at }: NonNullable<ReviewRecord['reply']>) => ({ text, at: at.toISOString() });
+
 /** A review as everybody sees it. */
 export const describeReview = (review: ReviewRecord, names: Map<string, Named>): Review => ({
   _id: String(review._id),
@@ -11,6 +13,7 @@ export const describeReview = (review: ReviewRecord, names: Map<string, Named>):
   comment: review.comment,
   createdAt: review.createdAt.toISOString(),
   verified: review.verified,
+  ...(review.reply && !review.replyHidden && { reply: describeReply(review.reply) }),
 });
 
 /** Reviews as admins see them, with people's current names. */
@@ -21,10 +24,13 @@ export async function describeForAdmins(
   const ids = new Set(reviews.flatMap(({ patientId, doctorId }) => [patientId, doctorId]));
   const names = await people.names([...ids]);
   return reviews.map((review) => {
+    const { reply, replyHidden } = review;
     const { FirstName = '', LastName = '', deleted } = names.get(review.doctorId) ?? {};
     return {
       ...describeReview(review, names),
       doctor: { _id: review.doctorId, name: `${FirstName} ${LastName}`.trim(), ...(deleted && { deleted }) },
+      ...(reply && { reply: describeReply(reply) }),
+      ...(reply && replyHidden && { replyHidden: { reason: replyHidden.reason, at: replyHidden.at.toISOString() } }),
       hidden: review.hidden ? { reason: review.hidden.reason, at: review.hidden.at.toISOString() } : null,
     };
   });

@@ -2,6 +2,8 @@ import { daysInIndia } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, type QueryFilter, Types } from 'mongoose';
 
+type ReviewDecision = 'hide-review' | 'show-review' | 'keep-review' | 'hide-reply' | 'show-reply';
+
 export interface ReviewRecord {
   _id: Types.ObjectId;
   doctorId: string;
@@ -13,7 +15,10 @@ export interface ReviewRecord {
   /** Why and when admins hid it. A review that replaces a hidden one stays hidden. */
   hidden?: { reason: string; at: Date } | null;
   /** The last decision of an admin; missing in reviews from before it was kept. */
-  decided?: { by: string; act: 'hide-review' | 'show-review' | 'keep-review'; at: Date } | null;
+  decided?: { by: string; act: ReviewDecision; at: Date } | null;
+  reply?: { text: string; at: Date } | null;
+  /** Why and when admins hid the reply. It stays when the reply is changed, or removed and written again. */
+  replyHidden?: { reason: string; at: Date } | null;
 }
 
 const schema = schemaOf<ReviewRecord>({
@@ -25,6 +30,8 @@ const schema = schemaOf<ReviewRecord>({
   createdAt: Date,
   hidden: { type: { _id: false, reason: String, at: Date }, default: null },
   decided: { type: { _id: false, by: String, act: String, at: Date }, default: null },
+  reply: { type: { _id: false, text: String, at: Date }, default: null },
+  replyHidden: { type: { _id: false, reason: String, at: Date }, default: null },
 })
   .index({ doctorId: 1, patientId: 1 }, { unique: true })
   .index({ doctorId: 1, createdAt: -1, _id: -1 })
@@ -39,6 +46,8 @@ export interface ReviewListQuery {
   before?: string | undefined;
   limit: number;
 }
+
+type NewReview = Omit<ReviewRecord, '_id' | 'hidden' | 'decided' | 'reply' | 'replyHidden'>;
 
 const MAX_SHOWN = 500;
 const hiddenOf = (patientId: string) => ({ patientId, 'hidden.reason': { $exists: true } });
@@ -57,7 +66,7 @@ export function createReviewStore(connection: Connection) {
     find: (doctorId: string, patientId: string, session: ClientSession) =>
       reviews.findOne({ doctorId, patientId }).session(session).lean<ReviewRecord>(),
     /** A patient has one review per doctor; a second one replaces the first. */
-    save: (session: ClientSession, { doctorId, patientId, ...set }: Omit<ReviewRecord, '_id' | 'hidden' | 'decided'>) =>
+    save: (session: ClientSession, { doctorId, patientId, ...set }: NewReview) =>
       reviews
         .findOneAndUpdate(
           { doctorId, patientId },
@@ -68,8 +77,16 @@ export function createReviewStore(connection: Connection) {
     byId: (id: string, session: ClientSession) => reviews.findById(id).session(session).lean<ReviewRecord>(),
     /** Drops the reasons that admins typed for hiding a person's reviews. */
     forgetReasons: (session: ClientSession, of: string) => reviews.updateMany(hiddenOf(of), NO_REASON, { session }),
-    decide: (session: ClientSession, { _id }: ReviewRecord, set: Pick<ReviewRecord, 'hidden' | 'decided'>) =>
-      reviews.updateOne({ _id }, { $set: set }, { session }),
+    decide: (
+      session: ClientSession,
+      { _id }: ReviewRecord,
+      set: Pick<ReviewRecord, 'hidden' | 'replyHidden' | 'decided'>,
+    ) => reviews.updateOne({ _id }, { $set: set }, { session }),
+    setReply: (session: ClientSession, { _id }: ReviewRecord, reply: ReviewRecord['reply']) =>
+      reviews.updateOne({ _id }, { $set: { reply } }, { session }),
+    /** Drops what a doctor replied, and the reasons for which admins hid it. */
+    forgetReplies: (session: ClientSession, doctorId: string) =>
+      reviews.updateMany({ doctorId }, { $set: { reply: null, replyHidden: null } }, { session }),
     /** A page of all doctors' reviews, the newest first. */
     list: (query: ReviewListQuery) =>
       reviews.find(listedBy(query)).sort({ _id: -1 }).limit(query.limit).lean<ReviewRecord[]>(),
