@@ -63,6 +63,19 @@ describe('the page of a pet', () => {
     expect(dialog.getByLabelText('Link')).toHaveValue(`${window.location.origin}/user/pets/join#secret`);
   });
 
+  it('is downloaded whole, on paper in the language of the page or as data', async () => {
+    await show();
+    const region = within(await screen.findByRole('region', { name: 'Take everything along' }));
+    expect(region.getByRole('link', { name: 'Download as PDF' })).toHaveAttribute(
+      'href',
+      `/api/user/pets/${pet._id}/pdf?language=en`,
+    );
+    expect(region.getByRole('link', { name: 'Download as data (JSON)' })).toHaveAttribute(
+      'href',
+      `/api/user/pets/${pet._id}/export`,
+    );
+  });
+
   it('has no reminders and no form for a pet that died', async () => {
     await show(
       {},

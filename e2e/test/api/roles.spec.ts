@@ -63,6 +63,8 @@ const patients: Call[] = [
   ['POST', `/api/user/pets/${UNKNOWN_ID}/invitations`],
   ['POST', `/api/user/pets/${UNKNOWN_ID}/leave`],
   ['GET', `/api/user/pets/${UNKNOWN_ID}/looks`],
+  ['GET', `/api/user/pets/${UNKNOWN_ID}/export`],
+  ['GET', `/api/user/pets/${UNKNOWN_ID}/pdf`],
   ['GET', `/api/user/pets/${UNKNOWN_ID}/prescriptions`],
   ['GET', '/api/user/intakes'],
   ['GET', `/api/user/intakes/${UNKNOWN_ID}`],

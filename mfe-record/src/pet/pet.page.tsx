@@ -23,6 +23,7 @@ import { Owners } from './owners.view';
 import css from './pet.module.css';
 import { texts } from './pet.texts';
 import { PetFacts } from './pet-facts.view';
+import { TakeAlong } from './take-along.view';
 import { VaccinationList } from './vaccination-list.view';
 import { Weights } from './weights.view';
 
@@ -99,6 +100,9 @@ function PetRecord({ pet }: { pet: Pet }) {
       </RequireUser>
       <SectionCard title={t.looks} lead={t.looksLead}>
         <Looks petId={pet._id} />
+      </SectionCard>
+      <SectionCard title={t.takeAlong} lead={t.takeAlongLead}>
+        <TakeAlong petId={pet._id} />
       </SectionCard>
       <SectionCard title={t.more}>
         <MoreActions pet={pet} />

@@ -35,6 +35,7 @@ export * from './page-owner';
 export * from './payout';
 export * from './payout-details';
 export * from './pet';
+export * from './pet-export';
 export * from './places';
 export * from './prescription';
 export * from './published-calls';

@@ -3,6 +3,7 @@ import type { Clock } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { followAnswers, followBookings } from './consultation/consultation.consumer';
 import { createDeps } from './deps';
+import { mountExports } from './export/export.routes';
 import { mountIntakes } from './intake/intake.routes';
 import { forgetNotes } from './note/forget-notes';
 import { mountNotes, mountTemplates } from './note/note.routes';
@@ -43,6 +44,7 @@ export const startRecord = (
       mountTemplates(deps, on);
       mountVisits(deps, on);
       mountPrescriptions(deps, on);
+      mountExports(deps, on);
       deps.media.mount(express, belongsTo(deps));
     },
     jobs: (deps) => ({

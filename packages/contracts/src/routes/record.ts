@@ -1,6 +1,9 @@
+import { z } from 'zod';
+import { CalendarFileQuery } from '../booking';
 import * as intake from '../intake';
 import * as note from '../note';
 import * as pet from '../pet';
+import { PetExport } from '../pet-export';
 import * as user from '../user';
 import { accessErrors, doctors, patients, type Route, writeErrors } from './route';
 
@@ -111,6 +114,30 @@ export const recordRoutes = {
     status: 200,
     answer: intake.Looks,
     errors: [...accessErrors, 'not_found'],
+  },
+  exportPet: {
+    method: 'GET',
+    paths: ['/api/user/pets/:id/export'],
+    service: 'record',
+    access: patients,
+    summary: "All that is kept of one of the caller's pets, as a file: visits, prescriptions and looks too",
+    limit: { perMinute: 10, by: 'person' },
+    status: 200,
+    answer: PetExport,
+    errors: [...accessErrors, 'not_found', 'too_many_requests'],
+  },
+  getPetPdf: {
+    method: 'GET',
+    paths: ['/api/user/pets/:id/pdf'],
+    service: 'record',
+    access: patients,
+    summary: "The record of one of the caller's pets as a PDF",
+    query: CalendarFileQuery,
+    limit: { perMinute: 10, by: 'person' },
+    status: 200,
+    mediaType: 'application/pdf',
+    answer: z.string(),
+    errors: [...accessErrors, 'validation_failed', 'not_found', 'too_many_requests'],
   },
   listIntakes: {
     method: 'GET',

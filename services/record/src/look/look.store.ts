@@ -28,6 +28,7 @@ export function createLookStore(connection: Connection) {
       if (!same) await rows.create([{ ...look, at }]);
     },
     ofPet: (petId: string) => rows.find({ petId }).sort({ at: -1 }).limit(MAX_LISTED).lean<LookRecord[]>(),
+    everyOfPet: (petId: string) => rows.find({ petId }).sort({ at: -1 }).lean<LookRecord[]>(),
     async removeAllOf(session: ClientSession, petId: string): Promise<void> {
       await rows.deleteMany({ petId }, { session });
     },

@@ -1,11 +1,10 @@
 import { INDIA_ZONE, type Language, type PrescriptionLine } from '@vetcare/contracts';
+import type { Row } from '@vetcare/pdf';
 import { en } from './paper.texts';
 import { hi } from './paper.texts.hi';
 import type { PrescriptionRecord } from './prescription';
 
 const texts: Record<Language, typeof en> = { en, hi };
-
-type Row = [label: string, value: string];
 
 /** What stands on the paper, in the order in which it stands there. */
 export interface Paper {
@@ -47,10 +46,10 @@ export function describePaper(one: PrescriptionRecord, { language, url }: { lang
   };
 }
 
-const fullName = ({ FirstName, LastName }: { FirstName: string; LastName: string }) =>
+export const fullName = ({ FirstName, LastName }: { FirstName: string; LastName: string }) =>
   `${FirstName} ${LastName}`.replace(/\s+/g, ' ').trim();
 
-const optional = (label: string, value: string): Row[] => (value ? [[label, value]] : []);
+export const optional = (label: string, value: string): Row[] => (value ? [[label, value]] : []);
 
 /** Digits as on a packet, in both languages. */
 const numbers = (locale: string) =>

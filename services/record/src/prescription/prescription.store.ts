@@ -45,6 +45,7 @@ export function createPrescriptionStore(connection: Connection) {
       rows.find({ bookingId, doctorId }).sort({ issuedAt: -1, _id: -1 }).limit(MAX_LISTED).lean<PrescriptionRecord[]>(),
     ofPet: (petId: string) =>
       rows.find({ petId }).sort({ issuedAt: -1, _id: -1 }).limit(MAX_LISTED).lean<PrescriptionRecord[]>(),
+    everyOfPet: (petId: string) => rows.find({ petId }).sort({ issuedAt: -1, _id: -1 }).lean<PrescriptionRecord[]>(),
     lastOf: (doctorId: string) => rows.findOne({ doctorId }).sort({ issuedAt: -1 }).lean<PrescriptionRecord | null>(),
     async add(session: ClientSession, issued: IssuedPrescription): Promise<PrescriptionRecord> {
       const added: PrescriptionRecord = {

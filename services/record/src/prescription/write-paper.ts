@@ -9,6 +9,7 @@ import {
   reserveSignature,
   type SigningCertificate,
   signPdf,
+  writeRow,
   writeText,
 } from '@vetcare/pdf';
 import type { Paper } from './describe-paper';
@@ -19,6 +20,7 @@ const QR = { size: 96, x: RIGHT - 96, y: 48 };
 const HEAD_WIDTH = QR.x - LEFT - 24;
 const INDENT = 14;
 const whole = { x: LEFT, width: RIGHT - LEFT };
+const columns = { values: 150, right: RIGHT, bottom: BOTTOM };
 
 /** The paper as a signed PDF: A4, black on white. */
 export async function writePaper(paper: Paper, certificate: SigningCertificate, at: Date): Promise<Buffer> {
@@ -28,11 +30,11 @@ export async function writePaper(paper: Paper, certificate: SigningCertificate, 
   pdf.y = QR.y;
   writeHead(pdf, paper);
   pdf.y = Math.max(pdf.y, QR.y + QR.size) + 6;
-  for (const row of paper.rows) writeRow(pdf, row, { left: LEFT, values: 150 });
+  for (const row of paper.rows) writeRow(pdf, row, { ...columns, left: LEFT });
   drawRule(pdf, { left: LEFT, right: RIGHT });
   writeText(pdf, 'Rx', { ...whole, size: 20, weight: 700 });
   for (const medicine of paper.medicines) writeMedicine(pdf, medicine);
-  if (paper.advice) writeRow(pdf, paper.advice, { left: LEFT, values: 150 });
+  if (paper.advice) writeRow(pdf, paper.advice, { ...columns, left: LEFT });
   drawRule(pdf, { left: LEFT, right: RIGHT });
   for (const line of [paper.check, paper.url]) writeText(pdf, line, { ...whole, size: 9.5 });
   pdf.moveDown(0.5);
@@ -66,21 +68,6 @@ function writeMedicine(pdf: Pdf, { heading, rows }: Paper['medicines'][number]):
   pdf.y += 4;
   writeText(pdf, heading, { ...whole, size: 12, weight: 700 });
   pdf.y += 2;
-  for (const row of rows) writeRow(pdf, row, { left: LEFT + INDENT, values: 150 });
+  for (const row of rows) writeRow(pdf, row, { ...columns, left: LEFT + INDENT });
   pdf.y += 4;
-}
-
-function writeRow(
-  pdf: Pdf,
-  [label, value]: [string, string],
-  { left, values }: { left: number; values: number },
-): void {
-  if (pdf.y > BOTTOM - 40) pdf.addPage();
-  const { page, y: top } = pdf;
-  writeText(pdf, label, { x: left, width: values - left - 10, size: 11, color: GREY });
-  const below = pdf.y;
-  pdf.y = top;
-  writeText(pdf, value, { x: values, width: RIGHT - values, size: 11 });
-  // A long text may have gone on to the next page.
-  pdf.y = (pdf.page === page ? Math.max(pdf.y, below) : pdf.y) + 3;
 }

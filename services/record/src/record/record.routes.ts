@@ -1,6 +1,6 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
-import { nameOf } from '../person/person.store';
+import { describeLooks } from '../look/describe-look';
 import { accessOwnPet } from '../pet/pet.access';
 import { listRecords, readRecord } from './read-record';
 
@@ -10,14 +10,6 @@ export function mountRecords(deps: Deps, on: Mount): void {
   on('getRecord', ({ actor, id }) => readRecord(deps, actor, id));
   on('listLooks', async ({ actor, id }) => {
     await accessOwnPet(deps, actor, id);
-    const looks = await deps.looks.ofPet(id);
-    const names = await deps.people.names(looks.map(({ doctorId }) => doctorId));
-    return {
-      looks: looks.map(({ doctorId, bookingId, at }) => ({
-        doctor: nameOf(names, doctorId),
-        bookingId,
-        at: at.toISOString(),
-      })),
-    };
+    return { looks: await describeLooks(deps, await deps.looks.ofPet(id)) };
   });
 }

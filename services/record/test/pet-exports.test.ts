@@ -1,0 +1,92 @@
+import type { Note, PetExport } from '@vetcare/contracts';
+import { anId, publishEvent, until, wordsOf } from '@vetcare/test-kit';
+import { pay, twoPeople } from './booked';
+import { type RunningRecord, startRecordForTest } from './running-record';
+
+let record: RunningRecord;
+beforeAll(async () => {
+  record = await startRecordForTest();
+});
+afterAll(() => record.stop());
+
+const licence = { council: 'Karnataka', number: 'KVC 12345' };
+const told = {
+  ...{ reason: 'Limps', since: null, eats: null, drinks: null, moves: null },
+  ...{ redFlags: [], sharesHistory: false, pictures: [] },
+};
+const MOTI = {
+  ...{ name: 'मोती', breed: 'Beagle', allergies: ['Chicken'] },
+  born: { on: '2020-02-29', about: false },
+  vaccinations: [{ name: 'Rabies', givenOn: '2025-05-01', dueOn: '2026-05-01' }],
+};
+const line = {
+  ...{ name: 'meloxicam', strength: '1.5 mg/ml', form: 'liquid', doseMg: 1, dose: '0.67 ml', frequency: 'daily' },
+  ...{ days: 3, quantity: '1 bottle', withdrawal: null, instructions: 'With food', confirmed: [] },
+};
+
+/** A pet with a weight and a visit that was signed and prescribed for. */
+async function petWithHistory() {
+  const pair = await twoPeople(record);
+  const { pet } = await record.addPet(MOTI, pair.patientId);
+  const owner = record.as(pair.patientId);
+  const doctor = record.as(pair.doctorId, 'doctor');
+  await record.call('POST', `/api/user/pets/${pet._id}/weights`, { ...owner, body: { on: '2026-01-02', kg: 10.4 } });
+  await record.call('PUT', `/api/user/intakes/${pair.doctorId}`, { ...owner, body: { ...told, petId: pet._id } });
+  const { bookingId } = await pay(record, pair, { inHours: -1 });
+  await publishEvent(record.servers, 'auth.doctor.licence-checked.v1', { doctorId: pair.doctorId, licence });
+  const path = `/api/doctor/records/${bookingId}/prescriptions`;
+  await until(async () => (await record.call('GET', path, doctor)).body.registration !== null, 'the registration');
+  const content = { weightKg: 10, qualification: 'B.V.Sc.', advice: 'Come again', lines: [line] };
+  const issued = { content, replaces: null, key: crypto.randomUUID() };
+  expect((await record.call('POST', path, { ...doctor, body: issued })).status).toBe(201);
+  const note = `/api/doctor/notes/${bookingId}`;
+  const texts = { findings: 'Swollen', assessment: 'Sprain', plan: 'Rest', summary: 'Please let Moti rest.' };
+  await record.call('PUT', note, { ...doctor, body: { ...texts, privateNotes: 'Worried owner' } });
+  const { version } = (await record.call('GET', note, doctor)).body as unknown as Note;
+  expect((await record.call('POST', `${note}/sign`, { ...doctor, body: { version } })).status).toBe(200);
+  return { ...pair, pet, owner, doctor, bookingId };
+}
+
+const exported = (id: string, as: ReturnType<RunningRecord['as']>) =>
+  record.call('GET', `/api/user/pets/${id}/export`, as);
+const download = (id: string, as: ReturnType<RunningRecord['as']>, language = 'en') =>
+  record.call('GET', `/api/user/pets/${id}/pdf?language=${language}`, as);
+
+describe('everything of a pet', () => {
+  it('is a file of JSON and a PDF in English or Hindi, without what is the doctor’s alone', async () => {
+    const { pet, owner, bookingId, doctorId } = await petWithHistory();
+    const file = await exported(pet._id, owner);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment;.*\.json/);
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    expect(file.body as unknown as PetExport).toMatchObject({
+      pet: { name: 'मोती', weights: [{ on: '2026-01-02', kg: 10.4 }] },
+      visits: [{ bookingId, reason: 'Limps', summary: 'Please let Moti rest.' }],
+      prescriptions: [{ bookingId, lines: [{ name: 'meloxicam' }] }],
+      looks: [{ bookingId, doctor: { _id: doctorId } }],
+    });
+    for (const hidden of ['Worried owner', 'Swollen', 'vetcare.test'])
+      expect(JSON.stringify(file.body)).not.toContain(hidden);
+    const pdf = await download(pet._id, owner);
+    expect([pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([
+      'application/pdf',
+      'no-store',
+    ]);
+    const english = wordsOf(String(pdf.body.text)).replaceAll('\n', '');
+    for (const text of ['Beagle', 'Chicken', '29 February 2020', 'Rabies', '10.4 kg', 'Limps', 'Dr. Asha Rao'])
+      expect(english).toContain(text);
+    for (const text of ['Please let Moti rest.', 'MELOXICAM', '0.67 ml (1 mg)']) expect(english).toContain(text);
+    expect(english).not.toContain('Worried owner');
+    const hindi = wordsOf(String((await download(pet._id, owner, 'hi')).body.text)).replaceAll('\n', '');
+    for (const text of ['मोती', 'MELOXICAM', '10.4']) expect(hindi).toContain(text);
+  });
+
+  it('is for the owners alone, and says what is not there yet', async () => {
+    const { pet, owner, doctor } = await petWithHistory();
+    for (const as of [record.as(anId()), doctor, record.as(anId(), 'admin')])
+      for (const get of [exported, download]) expect([403, 404]).toContain((await get(pet._id, as)).status);
+    expect((await download(pet._id, owner, 'fr')).status).toBe(400);
+    const bare = await record.addPet({}, anId());
+    const { body } = await download(bare.pet._id, record.as(bare.ownerId));
+    expect(wordsOf(String(body.text)).replaceAll('\n', '')).toContain('No prescriptions yet.');
+  });
+});
