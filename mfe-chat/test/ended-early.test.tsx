@@ -23,7 +23,7 @@ describe('a consultation that ended before its time', () => {
   ])('says to its patient that the money %s', async (_, endedEarly, text) => {
     await renderChat({ conversation: { canSend: false, windowEndedAt: cancelled.cancelledAt, endedEarly } });
     expect(await composer()).toBeDisabled();
-    const note = screen.getByText(text).closest('p');
+    const note = (await screen.findByText(text)).closest('p');
     expect(note).toHaveRole('status');
     expect(note).not.toHaveTextContent('The chat closed');
   });
@@ -32,7 +32,7 @@ describe('a consultation that ended before its time', () => {
     await renderChat({ ...asDoctor, conversation: { endedEarly: refunded } });
     expect(await composer()).toBeEnabled();
     const text = 'The patient cancelled on 11 Nov 2026. Refunded: ₹500 went back on 12 Nov 2026.';
-    expect(screen.getByText(text)).toHaveRole('status');
+    expect((await screen.findByText(text)).closest('p')).toHaveRole('status');
   });
 
   it('is marked in the list, and one that ran to its end is not', async () => {

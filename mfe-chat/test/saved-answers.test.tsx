@@ -41,6 +41,8 @@ async function renderForDoctor(answers: SavedAnswer[], more: Answers = {}) {
     contacts: [aContact(patient)],
     answers: { ...kept.answersByRoute, ...more },
   });
+  // Saved answers come with a composer of their own, which takes the place of the first one.
+  await screen.findByRole('button', { name: 'Saved answers' });
   return { ...area, ...kept, box: await composer() };
 }
 const options = async () =>

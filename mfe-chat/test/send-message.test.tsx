@@ -169,7 +169,7 @@ describe('before the appointment', () => {
     const path = `${user.role === 'doctor' ? '/doctor/chats/patient' : '/user/chats'}/${user.role === 'doctor' ? patient._id : doctor._id}`;
     await renderChat({ user, path, conversation: { nextAppointmentAt } });
     await composer();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('says nothing of it once the appointment has begun', async () => {

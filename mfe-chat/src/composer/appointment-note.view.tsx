@@ -2,15 +2,15 @@ import type { Conversation } from '@vetcare/contracts';
 import { formatDate, useServerNow, useTexts, useUser } from '@vetcare/web-kit';
 import { CalendarClock } from 'lucide-react';
 import { useEffect } from 'react';
+import { appointmentNoteTexts } from './appointment-note.texts';
 import css from './composer.module.css';
-import { composerTexts } from './composer.texts';
 
 /** The longest that browsers' timers wait is 24 days. */
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Says before an appointment from when the doctor is expected to answer, and what an earlier answer means. */
 export function AppointmentNote({ conversation }: { conversation: Conversation }) {
-  const t = useTexts(composerTexts);
+  const t = useTexts(appointmentNoteTexts);
   const role = useUser()?.role;
   const { now, refresh } = useServerNow();
   const { nextAppointmentAt } = conversation;
@@ -25,7 +25,7 @@ export function AppointmentNote({ conversation }: { conversation: Conversation }
   return (
     <p className={css.appointment}>
       <CalendarClock aria-hidden="true" />
-      {role === 'doctor' ? t.appointment.doctor(at) : t.appointment.patient(at)}
+      {role === 'doctor' ? t.doctor(at) : t.patient(at)}
     </p>
   );
 }

@@ -4,20 +4,18 @@ import { IconButton, LinkButton } from '@vetcare/ui';
 import { formatDate, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { Lock, SendHorizontal } from 'lucide-react';
-import { type FormEvent, type RefObject, useId } from 'react';
-import { AnswerList, AnswersButton } from '../saved-answer/answer-list.view';
-import { useAnswerPicker } from '../saved-answer/use-answer-picker';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId } from 'react';
+import type { AnswerPicker } from '../saved-answer/use-answer-picker';
 import type { Draft } from '../store/draft.store';
-import { AppointmentNote } from './appointment-note.view';
 import { AttachButton } from './attach-button.view';
 import { AttachmentPreview } from './attachment-preview.view';
 import css from './composer.module.css';
 import { composerTexts } from './composer.texts';
-import { EndedNote, useEarlyEndText } from './ended-note.view';
+import { ComposerNotes, LazyEarlyEnd } from './lazy-notes.view';
 import { MessageField } from './message-field.view';
 import type { AttachmentPicker } from './use-attachment';
 
-interface ComposerProps {
+export interface ComposerProps {
   conversation: Conversation;
   draft: Draft;
   picker: AttachmentPicker;
@@ -25,6 +23,8 @@ interface ComposerProps {
   onSend: () => void;
   onTyped: () => void;
   onPaused: () => void;
+  /** Whether the text box takes the focus when it appears. */
+  takesFocus: boolean;
   ref: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -33,18 +33,34 @@ const excessOf = (text: string): number => Math.max(0, text.trim().length - MAX_
 
 export const isTooLong = (text: string): boolean => excessOf(text) > 0;
 
+/** What a doctor has beside the text box. */
+interface SavedAnswers {
+  picker: AnswerPicker;
+  button: ReactNode;
+  list: ReactNode;
+}
+
 /** The form for a new message. */
-export function Composer({ conversation, draft, picker, onChange, onSend, onTyped, onPaused, ref }: ComposerProps) {
+export function ComposerForm({
+  conversation,
+  draft,
+  picker,
+  answers,
+  ...more
+}: ComposerProps & { answers?: SavedAnswers }) {
+  const { onChange, onSend, onTyped, onPaused, takesFocus, ref } = more;
   const t = useTexts(composerTexts);
   const noteId = useId();
-  const { canSend, endedEarly } = conversation;
+  const { canSend } = conversation;
   const { text, image } = draft;
-  const answers = useAnswerPicker({ field: ref, text, onChange: (inserted) => changeText(inserted) });
   const isEmpty = text.trim() === '' && !image;
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus({ preventScroll: true });
+  }, [takesFocus, ref]);
 
   const changeText = (changed: string, caret = changed.length): void => {
     onChange({ text: changed });
-    answers.typed(changed, caret);
+    answers?.picker.typed(changed, caret);
     picker.forgetIgnored();
     if (changed.trim() === '') onPaused();
     else onTyped();
@@ -60,18 +76,17 @@ export function Composer({ conversation, draft, picker, onChange, onSend, onType
 
   return (
     <form className={css.composer} onSubmit={onSubmit}>
-      {canSend && <AppointmentNote conversation={conversation} />}
-      {canSend && endedEarly && <EndedNote end={endedEarly} />}
+      {canSend && <ComposerNotes conversation={conversation} />}
       {!canSend && <ClosedNote id={noteId} conversation={conversation} />}
       {isTooLong(text) && <TooLongNote id={noteId} excess={excessOf(text)} />}
       {picker.ignored && <AcceptedNote />}
       <AttachmentPreview image={image} reading={picker.reading} onRemove={removeImage} />
-      {answers.isOpen && <AnswerList picker={answers} />}
+      {answers?.list}
       <div className={css.row}>
         <AttachButton disabled={!canSend} onFiles={picker.attach} />
-        {answers.isDoctor && <AnswersButton picker={answers} disabled={!canSend} />}
+        {answers?.button}
         <MessageField
-          answers={answers}
+          answers={answers?.picker}
           ref={ref}
           text={text}
           disabled={!canSend}
@@ -97,7 +112,6 @@ export function Composer({ conversation, draft, picker, onChange, onSend, onType
 function ClosedNote({ id, conversation }: { id: string; conversation: Conversation }) {
   const t = useTexts(composerTexts);
   const { person, windowEndedAt, endedEarly } = conversation;
-  const earlyEnd = useEarlyEndText();
   const isPatient = useUser()?.role === 'patient';
   const isDoctor = person.role === 'doctor';
   const isThere = isDoctor && !person.deleted && person.practises !== false;
@@ -105,7 +119,7 @@ function ClosedNote({ id, conversation }: { id: string; conversation: Conversati
     <p id={id} className={css.note} role="status">
       <Lock aria-hidden="true" />
       {isPatient && isThere ? t.closed : t.unavailable}
-      {endedEarly && <span>{earlyEnd(endedEarly)}</span>}
+      {endedEarly && <LazyEarlyEnd end={endedEarly} />}
       {windowEndedAt && !endedEarly && <span>{t.closedAt(formatDate(windowEndedAt, 'dateTime'))}</span>}
       {isPatient && isDoctor && (
         <LinkButton as={Link} to={isThere ? `/doctor/${person._id}` : '/doctor'} size="sm" className={css.bookAgain}>

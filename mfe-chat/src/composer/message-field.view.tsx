@@ -16,13 +16,14 @@ interface MessageFieldProps {
   onBlur: () => void;
   /** @returns whether one of the pasted files is used */
   onPasteFiles: (files: Iterable<File>) => boolean;
-  answers: AnswerPicker;
+  /** Of a doctor. */
+  answers: AnswerPicker | undefined;
   ref: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Tells a screen reader which of the answers above the text box is chosen. */
-const suggestionsOf = ({ isDoctor, isOpen, options, active, listId, optionId }: AnswerPicker) => ({
-  ...(isDoctor && { 'aria-autocomplete': 'list' as const }),
+const suggestionsOf = ({ isOpen, options, active, listId, optionId }: AnswerPicker) => ({
+  'aria-autocomplete': 'list' as const,
   ...(isOpen && options.length > 0 && { 'aria-controls': listId, 'aria-activedescendant': optionId(active) }),
 });
 
@@ -40,7 +41,7 @@ export function MessageField({
 }: MessageFieldProps) {
   const t = useTexts(composerTexts);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (answers.onKeyDown(event)) return;
+    if (answers?.onKeyDown(event)) return;
     // In an input method editor, Enter confirms the composed word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -65,7 +66,7 @@ export function MessageField({
       autoComplete="off"
       disabled={disabled}
       aria-describedby={noteId}
-      {...suggestionsOf(answers)}
+      {...(answers && suggestionsOf(answers))}
       value={text}
       onChange={(event) => onChange(event.target.value, event.target.selectionStart)}
       onKeyDown={onKeyDown}

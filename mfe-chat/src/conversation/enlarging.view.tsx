@@ -10,7 +10,7 @@ import { useSenderName } from '../store/sender-name';
 import { PictureViewer } from '../viewer/load-viewer';
 import { conversationTexts } from './conversation.texts';
 
-interface EnlargingProps {
+export interface EnlargingProps {
   personId: string;
   log: MessageLog;
 }

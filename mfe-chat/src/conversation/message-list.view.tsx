@@ -12,9 +12,9 @@ import { useOlderMessages } from '../store/conversation.resource';
 import type { MessageLog } from '../store/message-log';
 import { conversationTexts } from './conversation.texts';
 import { DayView } from './day.view';
-import { Enlarging } from './enlarging.view';
 import { type Day, groupMessages } from './group-messages';
 import { JumpToNewest } from './jump-to-newest.view';
+import { LazyEnlarging } from './lazy-enlarging.view';
 import { ListStart } from './list-start.view';
 import { toMessageItems } from './message-item';
 import css from './message-list.module.css';
@@ -78,7 +78,7 @@ export function MessageList({ conversation, log, sent, target }: MessageListProp
         {!isAtEnd && unseen > 0 && t.newMessages}
       </div>
       {!isAtEnd && <JumpToNewest unseen={unseen} onClick={jumpToNewest} />}
-      <Enlarging personId={person._id} log={log} />
+      <LazyEnlarging personId={person._id} log={log} />
       <Reporting messages={log.messages} onReported={(id) => setReported([...reported, id])} />
     </div>
   );

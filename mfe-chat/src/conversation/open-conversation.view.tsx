@@ -1,9 +1,10 @@
 import type { Conversation } from '@vetcare/contracts';
 import { usePageTitle } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChat } from '../chat/chat.context';
-import { Composer, isTooLong } from '../composer/composer.view';
+import { isTooLong } from '../composer/composer.view';
+import { Composer } from '../composer/composer-of-role.view';
 import { DropZone } from '../composer/drop-zone.view';
 import { useAttachment } from '../composer/use-attachment';
 import { useDraft } from '../composer/use-draft';
@@ -11,11 +12,11 @@ import type { Place } from '../navigation/place';
 import { ManagingAnswers } from '../saved-answer/managing-answers.view';
 import { Searching } from '../search/searching.view';
 import type { MessageLog } from '../store/message-log';
-import { Told } from '../told/told.view';
+import { LazyTold } from '../told/lazy-told.view';
 import css from './conversation.module.css';
 import { ConversationHeader } from './conversation-header.view';
+import { LazySummaryLink } from './lazy-summary-link.view';
 import { MessageList } from './message-list.view';
-import { SummaryLink } from './summary-link.view';
 import type { MessageTarget } from './use-list-position';
 
 interface OpenConversationProps {
@@ -38,9 +39,6 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
   const [sent, setSent] = useState(0);
   const [target, setTarget] = useState<MessageTarget | null>(null);
   usePageTitle(usePersonName().titled(person), { focus: !toComposer });
-  useEffect(() => {
-    if (toComposer) composer.current?.focus({ preventScroll: true });
-  }, [toComposer]);
 
   const send = (): void => {
     const text = draft.text.trim();
@@ -57,12 +55,13 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
   return (
     <DropZone className={css.conversation} disabled={!canSend} onFiles={picker.attach}>
       <ConversationHeader place={place} conversation={conversation} />
-      <Told person={person} />
-      <SummaryLink person={person} />
+      <LazyTold person={person} />
+      <LazySummaryLink person={person} />
       <Searching personId={person._id} onChosen={(id) => setTarget({ id })} />
       <MessageList conversation={conversation} log={log} sent={sent} target={target} />
       <Composer
         ref={composer}
+        takesFocus={toComposer}
         conversation={conversation}
         draft={draft}
         picker={picker}

@@ -1,5 +1,5 @@
 import type { Conversation } from '@vetcare/contracts';
-import { api, formatDate, useTexts, useUser } from '@vetcare/web-kit';
+import { api, formatDate, useTexts } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
 import { FileText } from 'lucide-react';
@@ -9,12 +9,10 @@ import { conversationTexts } from './conversation.texts';
 /** Leads a patient to the newest summary that this doctor has signed. Without one, or without the record, there is no line. */
 export function SummaryLink({ person }: Pick<Conversation, 'person'>) {
   const t = useTexts(conversationTexts);
-  const isPatient = useUser()?.role === 'patient';
   const newest = useQuery({
     queryKey: ['/api/user/visits', { doctorId: person._id }],
     queryFn: async ({ signal }) =>
       (await api.get('/api/user/visits', { query: { doctorId: person._id }, signal })).visits[0] ?? null,
-    enabled: isPatient && person.role === 'doctor',
     retry: false,
     meta: { follows: ['messages'] },
   }).data;

@@ -4,9 +4,9 @@ import { Button, ChangedNotice, Form, FormError, TextArea, TextField } from '@ve
 import { messageOf, useTexts } from '@vetcare/web-kit';
 import { useForm, useMeanwhile } from '@vetcare/web-kit/form';
 import { useRef, useState } from 'react';
+import { answerManagerTexts } from './answer-manager.texts';
+import { useChangeAnswers } from './change-answers.resource';
 import css from './saved-answer.module.css';
-import { savedAnswerTexts } from './saved-answer.texts';
-import { useChangeAnswers } from './saved-answers.resource';
 
 interface AnswerFormProps {
   /** Empty for a new one. */
@@ -18,7 +18,7 @@ interface AnswerFormProps {
 
 /** Adds or edits one answer. What another window saved meanwhile is shown and replaced only if that is wanted. */
 export function AnswerForm({ answer, list, onDone }: AnswerFormProps) {
-  const t = useTexts(savedAnswerTexts);
+  const t = useTexts(answerManagerTexts);
   const { _id: id } = answer;
   const [values, setValues] = useState({ title: answer.title, text: answer.text });
   /** The version on which this was begun; undefined once its reader was shown what is newer. */

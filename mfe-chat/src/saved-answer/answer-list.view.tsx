@@ -1,29 +1,12 @@
-import { Button, IconButton, Spinner } from '@vetcare/ui';
+import { Button, Spinner } from '@vetcare/ui';
 import { messageOf, useTexts } from '@vetcare/web-kit';
-import { MessageSquareQuote, Settings2 } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { Settings2 } from 'lucide-react';
 import { useLazyDialog } from '../navigation/use-lazy-dialog';
+import { keepFocus } from './keep-focus';
 import { loadManager } from './load-manager';
 import css from './saved-answer.module.css';
 import { savedAnswerTexts } from './saved-answer.texts';
 import type { AnswerPicker } from './use-answer-picker';
-
-/** A press here leaves the focus in the text box. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
-
-export function AnswersButton({ picker, disabled }: { picker: AnswerPicker; disabled: boolean }) {
-  const t = useTexts(savedAnswerTexts);
-  return (
-    <IconButton
-      label={t.title}
-      icon={<MessageSquareQuote aria-hidden="true" />}
-      aria-expanded={picker.isOpen}
-      disabled={disabled}
-      onMouseDown={keepFocus}
-      onClick={picker.toggle}
-    />
-  );
-}
 
 /** The answers to choose from, above the text box. */
 export function AnswerList({ picker }: { picker: AnswerPicker }) {

@@ -5,14 +5,15 @@ import { messageOf, useTexts } from '@vetcare/web-kit';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AnswerForm } from './answer-form.view';
+import { answerManagerTexts } from './answer-manager.texts';
+import { isStale, newAnswerId, useChangeAnswers } from './change-answers.resource';
 import { ManagedAnswer } from './managed-answer.view';
 import css from './saved-answer.module.css';
-import { savedAnswerTexts } from './saved-answer.texts';
-import { isStale, newAnswerId, useChangeAnswers, useSavedAnswers } from './saved-answers.resource';
+import { useSavedAnswers } from './saved-answers.resource';
 
 /** The dialog in which a doctor adds, edits, deletes and orders saved answers. */
 export function AnswerManager({ onClose }: { onClose: () => void }) {
-  const t = useTexts(savedAnswerTexts);
+  const t = useTexts(answerManagerTexts);
   const { data, isError, isFetching, refetch } = useSavedAnswers(true, t.failed);
   const [edited, setEdited] = useState<SavedAnswer | null>(null);
   const isFull = (data?.answers.length ?? 0) >= MAX_SAVED_ANSWERS;
@@ -45,7 +46,7 @@ export function AnswerManager({ onClose }: { onClose: () => void }) {
 }
 
 function Managed({ list, onEdit }: { list: SavedAnswers; onEdit: (answer: SavedAnswer) => void }) {
-  const t = useTexts(savedAnswerTexts);
+  const t = useTexts(answerManagerTexts);
   const change = useChangeAnswers(t.changeFailed);
   const { answers, version } = list;
   const order = (answer: SavedAnswer, by: 1 | -1): void => {

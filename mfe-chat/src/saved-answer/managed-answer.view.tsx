@@ -3,8 +3,8 @@ import { Button, IconButton } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { answerManagerTexts } from './answer-manager.texts';
 import css from './saved-answer.module.css';
-import { savedAnswerTexts } from './saved-answer.texts';
 
 interface ManagedAnswerProps {
   answer: SavedAnswer;
@@ -17,7 +17,7 @@ interface ManagedAnswerProps {
 
 /** One answer with what can be done to it. A deletion asks first, because the text is nowhere else. */
 export function ManagedAnswer({ answer, isFirst, isLast, onMove, onEdit, onDelete }: ManagedAnswerProps) {
-  const t = useTexts(savedAnswerTexts);
+  const t = useTexts(answerManagerTexts);
   const [asks, setAsks] = useState(false);
   const { title, text } = answer;
   return (

@@ -1,46 +1,14 @@
-import type { SavedAnswers } from '@vetcare/contracts';
-import { ApiError, api } from '@vetcare/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@vetcare/web-kit/query';
+import { api } from '@vetcare/web-kit';
+import { useQuery } from '@vetcare/web-kit/query';
 
-const key = ['chat', 'saved-answers'] as const;
+export const savedAnswersKey = ['chat', 'saved-answers'] as const;
 
 /** The doctor's answers, fetched when they are first wanted. */
 export function useSavedAnswers(wanted: boolean, fallback: string) {
   return useQuery({
-    queryKey: key,
+    queryKey: savedAnswersKey,
     queryFn: ({ signal }) => api.get('/api/doctor/saved-answers', { signal, fallback }),
     enabled: wanted,
     staleTime: 60_000,
   });
 }
-
-export type AnswerChange =
-  | { act: 'save'; id: string; title: string; text: string }
-  | { act: 'delete'; id: string }
-  | { act: 'order'; ids: string[] };
-
-function send(change: AnswerChange, options: { seen: string; fallback: string }): Promise<SavedAnswers> {
-  if (change.act === 'order') {
-    return api.put('/api/doctor/saved-answers-order', { body: { ids: change.ids }, ...options });
-  }
-  const params = { id: change.id };
-  if (change.act === 'delete') return api.delete('/api/doctor/saved-answers/:id', { params, ...options });
-  const { title, text } = change;
-  return api.put('/api/doctor/saved-answers/:id', { params, body: { title, text }, ...options });
-}
-
-export const isStale = (error: unknown): boolean => error instanceof ApiError && error.reason === 'changed_meanwhile';
-
-/** Changes the answers from the version that is shown. If another window was faster, what it left is fetched. */
-export function useChangeAnswers(fallback: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ change, seen }: { change: AnswerChange; seen: string }) => send(change, { seen, fallback }),
-    onSuccess: ({ answers, version }) => queryClient.setQueryData<SavedAnswers>(key, { answers, version }),
-    onError: (error) => (isStale(error) ? queryClient.invalidateQueries({ queryKey: key }) : undefined),
-  });
-}
-
-/** An id of the form that the server has, chosen here so that a repeat adds nothing. */
-export const newAnswerId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

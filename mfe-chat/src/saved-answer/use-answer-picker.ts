@@ -1,5 +1,5 @@
 import type { SavedAnswer } from '@vetcare/contracts';
-import { useTexts, useUser } from '@vetcare/web-kit';
+import { useTexts } from '@vetcare/web-kit';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { savedAnswerTexts } from './saved-answer.texts';
 import { useSavedAnswers } from './saved-answers.resource';
@@ -40,13 +40,12 @@ function useCaret(field: RefObject<HTMLTextAreaElement | null>) {
 export function useAnswerPicker({ field, text, onChange }: PickerOptions) {
   const t = useTexts(savedAnswerTexts);
   const listId = useId();
-  const isDoctor = useUser()?.role === 'doctor';
   const [state, setState] = useState<{ slash: Slash | null; byButton: boolean; active: number }>(CLOSED);
   const { slash, byButton, active } = state;
   const moveCaret = useCaret(field);
-  const query = useSavedAnswers(isDoctor && (byButton || slash !== null), t.failed);
+  const query = useSavedAnswers(byButton || slash !== null, t.failed);
   const options = matching(query.data?.answers ?? [], slash?.query ?? '');
-  const isOpen = isDoctor && (byButton || (slash !== null && options.length > 0));
+  const isOpen = byButton || (slash !== null && options.length > 0);
   const close = (): void => setState(CLOSED);
 
   const pick = ({ text: by }: SavedAnswer): void => {
@@ -68,7 +67,6 @@ export function useAnswerPicker({ field, text, onChange }: PickerOptions) {
   };
 
   return {
-    isDoctor,
     isOpen,
     query,
     options,
