@@ -33,6 +33,11 @@ async function signIn(context: BrowserContext, { url, logins }: Target, role: st
   if (!answer.ok()) throw new Error(`The check could not sign in as ${role}: ${answer.status()}`);
 }
 
+interface Checking {
+  target: Target;
+  log: (line: string) => void;
+}
+
 interface Look {
   /** The folder of the release that is checked. */
   folder: string;
@@ -85,7 +90,12 @@ async function checkPage(context: BrowserContext, path: string, folder: string):
 }
 
 /** Opens all pages of one viewer, one after the other. Returns the first fault. */
-async function checkAs(browser: Browser, target: Target, viewer: Viewer, { folder, pages, cohort, rewrite }: Look) {
+async function checkAs(
+  browser: Browser,
+  { target, log }: Checking,
+  viewer: Viewer,
+  { folder, pages, cohort, rewrite }: Look,
+) {
   const localStorage = cohort ? [{ name: 'vetcare-cohort', value: cohort }] : [];
   const storageState = { cookies: [], origins: [{ origin: new URL(target.url).origin, localStorage }] };
   const context = await browser.newContext({ baseURL: target.url, storageState });
@@ -95,6 +105,7 @@ async function checkAs(browser: Browser, target: Target, viewer: Viewer, { folde
     if (rewrite) await rewritePages(context, rewrite);
     for (const one of pages.get(viewer) ?? []) {
       const path = await pathOf(context, one);
+      if (!path) log(`  ${one.path} is not looked at as ${viewer}: there is no data for it`);
       const fault = path && (await checkPage(context, path, folder));
       if (fault) return isSignedIn ? `${fault} (as ${viewer})` : fault;
     }
@@ -106,7 +117,7 @@ async function checkAs(browser: Browser, target: Target, viewer: Viewer, { folde
 }
 
 /** Those of the viewers who can be signed in: on a cluster `--logins` may leave some out, but not all. */
-function viewersWithLogin({ logins }: Target, pages: Look['pages'], log: (line: string) => void): Viewer[] {
+function viewersWithLogin({ target: { logins }, log }: Checking, pages: Look['pages']): Viewer[] {
   const viewers = [...pages.keys()];
   const known = viewers.filter((viewer) => viewer === VISITOR || logins.some(({ role }) => role === viewer));
   // Signing in as one of them says what is missing.
@@ -129,13 +140,14 @@ const OPTIONS = [
 const WITHOUT_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 /** Makes one look after the other. Returns the first fault. */
-async function checkAll(target: Target, log: (line: string) => void, looks: Look[]): Promise<string | undefined> {
+async function checkAll(checking: Checking, looks: Look[]): Promise<string | undefined> {
+  const { log } = checking;
   const executablePath = findChromium({ env: process.env, log, playwrightPath: () => chromium.executablePath() });
   const browser = await chromium.launch({ executablePath, args: OPTIONS, ...WITHOUT_SIGNALS });
   try {
     for (const look of looks)
-      for (const viewer of viewersWithLogin(target, look.pages, log)) {
-        const fault = await checkAs(browser, target, viewer, look);
+      for (const viewer of viewersWithLogin(checking, look.pages)) {
+        const fault = await checkAs(browser, checking, viewer, look);
         if (fault) return fault;
       }
     return undefined;
@@ -153,15 +165,14 @@ async function checkAll(target: Target, log: (line: string) => void, looks: Look
 export const browserCheck =
   (target: Target, log: (line: string) => void): CheckArea =>
   ({ area, description, cohort, pages }) =>
-    checkAll(target, log, [{ pages, folder: `/mfe/${area}/${description.release.release}/`, cohort }]);
+    checkAll({ target, log }, [{ pages, folder: `/mfe/${area}/${description.release.release}/`, cohort }]);
 
 /** Checks a release of the shell in the same way, by the main page of each live remote. */
 export const browserCheckOfShell =
   (target: Target, log: (line: string) => void): CheckShell =>
   ({ registry, shell, rewrite }) =>
     checkAll(
-      target,
-      log,
+      { target, log },
       Object.values(registry.remotes).map((remote) => ({
         pages: mainPage(remote),
         folder: `/mfe/shell/${shell.release}/`,

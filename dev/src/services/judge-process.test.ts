@@ -25,6 +25,13 @@ vetcare_events_total{from="auth",outcome="retried",service="review"} 2`),
   expect(sinceLook(fine, worse)).toMatchObject({ calls: 4, failures: 4, parked: 1, repeated: 2 });
 });
 
+test('a process that was started again has done nothing rather than less than nothing', () => {
+  const again = { ...fine, calls: 3, failures: 1, within: new Map([[0.1, 3]]), errors: 0 };
+  const since = sinceLook(after({ errors: 4 }), again);
+  expect(since).toMatchObject({ calls: 0, failures: 1, errors: 0 });
+  expect(Math.min(...since.within.values())).toBe(0);
+});
+
 const slow = new Map([
   [0.1, 10],
   [2.5, 100],

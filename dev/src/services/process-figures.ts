@@ -60,32 +60,35 @@ export function parseFigures(metrics: string): Figures {
   return { ...found, within };
 }
 
-const combine = (one: Figures, other: Figures, sign: 1 | -1): Figures => ({
-  calls: one.calls + sign * other.calls,
-  failures: one.failures + sign * other.failures,
+const combine = (one: Figures, other: Figures, by: (a: number, b: number) => number): Figures => ({
+  calls: by(one.calls, other.calls),
+  failures: by(one.failures, other.failures),
   within: new Map(
     [...new Set([...one.within.keys(), ...other.within.keys()])].map((le) => [
       le,
-      (one.within.get(le) ?? 0) + sign * (other.within.get(le) ?? 0),
+      by(one.within.get(le) ?? 0, other.within.get(le) ?? 0),
     ]),
   ),
-  repeated: one.repeated + sign * other.repeated,
-  parked: one.parked + sign * other.parked,
-  errors: one.errors + sign * other.errors,
-  crashes: one.crashes + sign * other.crashes,
+  repeated: by(one.repeated, other.repeated),
+  parked: by(one.parked, other.parked),
+  errors: by(one.errors, other.errors),
+  crashes: by(one.crashes, other.crashes),
   outboxAge: Math.max(one.outboxAge, other.outboxAge),
 });
 
-/** What was done after an earlier look. The outbox is as old as it was then, because releases of a service share one. */
+/**
+ * What was done after an earlier look. The outbox is as old as it was then, because releases of a service share one. A process that was
+ * started again meanwhile counts from zero, so it has done nothing rather than less than nothing.
+ */
 export const sinceLook = (earlier: Figures, now: Figures): Figures => ({
-  ...combine(now, earlier, -1),
+  ...combine(now, earlier, (a, b) => Math.max(0, a - b)),
   outboxAge: earlier.outboxAge,
 });
 
 /** What all processes of a release have done. Those that don't tell are left out. */
 export async function readAll(read: ReadFigures, origins: readonly string[]): Promise<Figures> {
   const all = await Promise.all(origins.map(read));
-  return all.reduce<Figures>((sum, one) => (one ? combine(sum, one, 1) : sum), NOTHING);
+  return all.reduce<Figures>((sum, one) => (one ? combine(sum, one, (a, b) => a + b) : sum), NOTHING);
 }
 
 const ANSWER_MS = 2_000;

@@ -63,6 +63,7 @@ it('looks up the ids of pages with data, and leaves out those for which there is
   const find = (call: string) => ({ id: { in: call, at: 'pets.0._id' } });
   expect(await asVisitor('/pets/{id}', find('/api/pets'))).toBe('/pets/7: no such cat');
   expect(await asVisitor('/pets/{id}', find('/api/none'))).toBeUndefined();
+  expect(lines).toContain('  /pets/{id} is not looked at as visitor: there is no data for it');
 });
 
 it('says as whom no page was looked at, and fails if there is nobody to look as', async () => {
