@@ -1,7 +1,7 @@
 import { defineTexts } from '@vetcare/web-kit';
 
 const en = {
-  why: 'This page has been updated meanwhile. Please reload it; what you have written in a chat stays.',
+  why: 'A part of this page couldn’t be loaded, perhaps because it was updated meanwhile. Please reload it. What you have written in a chat stays.',
   reload: 'Reload',
 };
 
