@@ -41,7 +41,7 @@ async function renderForDoctor(answers: SavedAnswer[], more: Answers = {}) {
     contacts: [aContact(patient)],
     answers: { ...kept.answersByRoute, ...more },
   });
-  // Saved answers come with a composer of their own, which takes the place of the first one.
+  // Saved answers come with a composer of their own.
   await screen.findByRole('button', { name: 'Saved answers' });
   return { ...area, ...kept, box: await composer() };
 }
@@ -126,6 +126,16 @@ describe('the button', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('goes when the message is sent', async () => {
+    const { act, box } = await renderForDoctor(saved('Diet'));
+    await act.type(box, 'Hello');
+    await act.click(screen.getByRole('button', { name: 'Saved answers' }));
+    await options();
+    await act.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(box).toHaveValue('');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
   it('says that there are none, and leads to the first', async () => {
     const { act } = await renderForDoctor([]);
     await act.click(screen.getByRole('button', { name: 'Saved answers' }));
@@ -162,6 +172,23 @@ describe('the dialog', () => {
     await options();
     await act.keyboard('{Enter}');
     expect(box).toHaveValue('Rice.');
+  });
+
+  it('keeps what was typed when it is closed half-way, and forgets it when that is wanted', async () => {
+    const { act } = await renderForDoctor(saved('Diet'));
+    const begin = async () => {
+      const dialog = await openManager(act);
+      await act.click(dialog.getByRole('button', { name: 'Add an answer' }));
+      return within(await screen.findByRole('dialog', { name: 'Saved answer' }));
+    };
+    const first = await begin();
+    await act.type(first.getByRole('textbox', { name: 'Title' }), 'Fleas');
+    await act.click(first.getByRole('button', { name: 'Close' }));
+    const second = await begin();
+    expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Fleas');
+    await act.click(second.getByRole('button', { name: 'Cancel' }));
+    await act.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add an answer' }));
+    expect(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Title' })).toHaveValue('');
   });
 
   it('edits, orders and deletes them', async () => {

@@ -5,14 +5,18 @@ import { ComposerForm, type ComposerProps } from './composer.view';
 
 /** The form for a new message, with a doctor's saved answers. */
 export function DoctorComposer(props: ComposerProps) {
-  const { conversation, draft, onChange, onTyped, ref } = props;
+  const { conversation, draft, onChange, onSend, onTyped, ref } = props;
+  const { canSend } = conversation;
   const insert = (text: string): void => {
     onChange({ text });
     onTyped();
   };
-  const picker = useAnswerPicker({ field: ref, text: draft.text, onChange: insert });
-  const button = <AnswersButton picker={picker} disabled={!conversation.canSend} />;
-  return (
-    <ComposerForm {...props} answers={{ picker, button, list: picker.isOpen && <AnswerList picker={picker} /> }} />
-  );
+  const picker = useAnswerPicker({ field: ref, text: draft.text, canSend, onChange: insert });
+  const send = (): void => {
+    picker.close();
+    onSend();
+  };
+  const button = <AnswersButton picker={picker} disabled={!canSend} />;
+  const list = picker.isOpen && <AnswerList picker={picker} />;
+  return <ComposerForm {...props} onSend={send} answers={{ picker, button, list }} />;
 }

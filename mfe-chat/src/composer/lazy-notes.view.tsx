@@ -1,9 +1,10 @@
 import type { Conversation, EarlyEnd as End } from '@vetcare/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../navigation/lazy-or-nothing';
 
-const Appointment = lazy(async () => ({ default: (await import('./appointment-note.view')).AppointmentNote }));
-const Ended = lazy(async () => ({ default: (await import('./ended-note.view')).EndedNote }));
-const HowItEnded = lazy(async () => ({ default: (await import('./early-end.view')).EarlyEnd }));
+const Appointment = lazyOrNothing(() => import('./appointment-note.view').then((view) => view.AppointmentNote));
+const Ended = lazyOrNothing(() => import('./ended-note.view').then((view) => view.EndedNote));
+const HowItEnded = lazyOrNothing(() => import('./early-end.view').then((view) => view.EarlyEnd));
 
 /** What few conversations have to say above the text box. */
 export function ComposerNotes({ conversation }: { conversation: Conversation }) {

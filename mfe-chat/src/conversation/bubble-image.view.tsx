@@ -1,8 +1,8 @@
 import { useTexts } from '@vetcare/web-kit';
 import { ExternalLink } from 'lucide-react';
 import { useLazyDialog } from '../navigation/use-lazy-dialog';
-import { loadViewer } from '../viewer/load-viewer';
 import { conversationTexts } from './conversation.texts';
+import { loadEnlarging } from './load-enlarging';
 import css from './message-list.module.css';
 
 interface BubbleImageProps {
@@ -18,7 +18,7 @@ interface BubbleImageProps {
 /** A picture in a box of fixed size, so that nothing moves when it has loaded. */
 export function BubbleImage({ src, thumbnail, messageId, sender, progress }: BubbleImageProps) {
   const t = useTexts(conversationTexts);
-  const open = useLazyDialog(loadViewer, t.enlargeFailed);
+  const open = useLazyDialog(loadEnlarging, t.enlargeFailed);
   if (messageId === null) {
     return (
       <div className={css.picture}>

@@ -4,6 +4,7 @@ import { messageOf, toast, useLiveValue, usePageTitle, useTexts } from '@vetcare
 import { Link } from '@vetcare/web-kit/router';
 import { useEffect, useRef } from 'react';
 import { useChat } from '../chat/chat.context';
+import { usePreparedComposer } from '../composer/composer-of-role.view';
 import { listPath, type Place } from '../navigation/place';
 import { isNoSuchUser, useConversation, useMessageLog } from '../store/conversation.resource';
 import css from './conversation.module.css';
@@ -35,6 +36,7 @@ export function ConversationPage({ place, personId }: ConversationPageProps) {
     if (error && !nobody && !ready) toast.error(messageOf(error, failed), { id: 'conversation-failed' });
   }, [error, nobody, ready, failed]);
 
+  usePreparedComposer();
   useReopened(conversation.data?.canSend);
 
   if (nobody && !ready) return <Nobody place={place} />;

@@ -2,12 +2,11 @@ import type { Message } from '@vetcare/contracts';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { useDialogSteps } from '@vetcare/web-kit/dialog';
 import { useLocation, useSearchParams } from '@vetcare/web-kit/router';
-import { Suspense } from 'react';
 import { ownZone } from '../day/relative-day';
 import { useEarlierPicture } from '../store/conversation.resource';
 import type { MessageLog } from '../store/message-log';
 import { useSenderName } from '../store/sender-name';
-import { PictureViewer } from '../viewer/load-viewer';
+import { PictureViewer } from '../viewer/picture-viewer.view';
 import { conversationTexts } from './conversation.texts';
 
 export interface EnlargingProps {
@@ -36,22 +35,20 @@ export function Enlarging({ personId, log }: EnlargingProps) {
   };
   const toBefore = before ? () => show(before._id) : toEarlier;
   return (
-    <Suspense fallback={null}>
-      <PictureViewer
-        picture={{
-          id,
-          src,
-          thumbnail: thumbnail ?? src,
-          title: nameOf(senderId) || t.you,
-          at: formatDate(createdAt, 'dateTime', ownZone()),
-        }}
-        onPrevious={before || !log.reachedStart ? toBefore : undefined}
-        onNext={after && (() => show(after._id))}
-        busy={earlier.isPending}
-        fault={earlier.isError ? t.olderFailed : null}
-        onClose={() => close('image')}
-      />
-    </Suspense>
+    <PictureViewer
+      picture={{
+        id,
+        src,
+        thumbnail: thumbnail ?? src,
+        title: nameOf(senderId) || t.you,
+        at: formatDate(createdAt, 'dateTime', ownZone()),
+      }}
+      onPrevious={before || !log.reachedStart ? toBefore : undefined}
+      onNext={after && (() => show(after._id))}
+      busy={earlier.isPending}
+      fault={earlier.isError ? t.olderFailed : null}
+      onClose={() => close('image')}
+    />
   );
 }
 

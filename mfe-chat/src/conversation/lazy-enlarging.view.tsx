@@ -1,10 +1,9 @@
 import { useSearchParams } from '@vetcare/web-kit/router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { EnlargingProps } from './enlarging.view';
+import { Enlarging } from './load-enlarging';
 
-const Enlarging = lazy(async () => ({ default: (await import('./enlarging.view')).Enlarging }));
-
-/** Loaded with the viewer, once a picture is opened. */
+/** Loaded once a picture is opened. */
 export function LazyEnlarging(props: EnlargingProps) {
   const [search] = useSearchParams();
   if (!search.has('image')) return null;

@@ -1,17 +1,11 @@
 import type { Conversation } from '@vetcare/contracts';
 import { useUser } from '@vetcare/web-kit';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../navigation/lazy-or-nothing';
 
 type Props = Pick<Conversation, 'person'>;
 
-const Nothing = () => null;
-const SummaryLink = lazy<ComponentType<Props>>(() =>
-  import('./summary-link.view').then(
-    (view) => ({ default: view.SummaryLink }),
-    // Without it the conversation goes on.
-    () => ({ default: Nothing }),
-  ),
-);
+const SummaryLink = lazyOrNothing<Props>(() => import('./summary-link.view').then((view) => view.SummaryLink));
 
 /** For patients of a doctor only, above the messages. */
 export function LazySummaryLink({ person }: Props) {

@@ -1,9 +1,9 @@
 import type { SavedAnswer, SavedAnswers } from '@vetcare/contracts';
 import { MAX_ANSWER_TITLE_LENGTH, MAX_MESSAGE_LENGTH } from '@vetcare/contracts/limits';
 import { Button, ChangedNotice, Form, FormError, TextArea, TextField } from '@vetcare/ui';
-import { messageOf, useTexts } from '@vetcare/web-kit';
+import { messageOf, useDraft, useTexts, useUser } from '@vetcare/web-kit';
 import { useForm, useMeanwhile } from '@vetcare/web-kit/form';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { answerManagerTexts } from './answer-manager.texts';
 import { useChangeAnswers } from './change-answers.resource';
 import css from './saved-answer.module.css';
@@ -20,33 +20,32 @@ interface AnswerFormProps {
 export function AnswerForm({ answer, list, onDone }: AnswerFormProps) {
   const t = useTexts(answerManagerTexts);
   const { _id: id } = answer;
-  const [values, setValues] = useState({ title: answer.title, text: answer.text });
-  /** The version on which this was begun; undefined once its reader was shown what is newer. */
-  const begun = useRef<string | undefined>(list.version);
-  const change = useChangeAnswers(t.changeFailed);
   const now = list.answers.find(({ _id }) => _id === id);
+  // A new one has another id each time it is begun.
+  const [name] = useState(now ? id : 'new');
+  const user = useUser();
+  const saved = { title: answer.title, text: answer.text };
+  const draft = useDraft(`vetcare-answer:${user?._id}:${name}`, saved, list.version);
+  const change = useChangeAnswers(t.changeFailed);
+  const leave = (): void => {
+    draft.forget();
+    onDone();
+  };
   const { form, field, saving, failure, meanwhile } = useForm({
-    values,
-    change: (typed) => setValues((before) => ({ ...before, ...typed })),
+    ...draft,
     check: ({ title, text }) => ({
       ...(title.trim() === '' && { title: t.missingTitle }),
       ...(text.trim() === '' && { text: t.missingText }),
     }),
-    save: (given) => change.mutateAsync({ change: { act: 'save', id, ...given }, seen: begun.current ?? list.version }),
-    onSaved: onDone,
-    onStale() {
-      begun.current = undefined;
-    },
+    save: (given) => change.mutateAsync({ change: { act: 'save', id, ...given }, seen: draft.seen() ?? list.version }),
+    onSaved: leave,
+    onStale: draft.rebase,
   });
   const notice = useMeanwhile(meanwhile);
   return (
     <Form {...form}>
       {notice && (
-        <ChangedNotice
-          {...notice}
-          changes={now && [{ label: now.title, value: now.text }]}
-          onDiscard={() => onDone()}
-        />
+        <ChangedNotice {...notice} changes={now && [{ label: now.title, value: now.text }]} onDiscard={leave} />
       )}
       {failure && !meanwhile && <FormError>{messageOf(failure, t.changeFailed)}</FormError>}
       <TextField
@@ -62,7 +61,7 @@ export function AnswerForm({ answer, list, onDone }: AnswerFormProps) {
         <Button type="submit" busy={saving && t.saving}>
           {t.save}
         </Button>
-        <Button variant="secondary" onClick={onDone}>
+        <Button variant="secondary" onClick={leave}>
           {t.cancel}
         </Button>
       </div>

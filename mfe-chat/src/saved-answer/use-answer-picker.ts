@@ -8,6 +8,7 @@ import { matching, replaced, type Slash, slashBefore } from './slash';
 interface PickerOptions {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
+  canSend: boolean;
   onChange: (text: string) => void;
 }
 
@@ -37,7 +38,7 @@ function useCaret(field: RefObject<HTMLTextAreaElement | null>) {
  * A doctor's saved answers while a message is written. They open by a slash with a part of a title, or by a button, and
  * the focus stays in the text box: arrows choose, Enter inserts, Escape closes.
  */
-export function useAnswerPicker({ field, text, onChange }: PickerOptions) {
+export function useAnswerPicker({ field, text, canSend, onChange }: PickerOptions) {
   const t = useTexts(savedAnswerTexts);
   const listId = useId();
   const [state, setState] = useState<{ slash: Slash | null; byButton: boolean; active: number }>(CLOSED);
@@ -45,7 +46,7 @@ export function useAnswerPicker({ field, text, onChange }: PickerOptions) {
   const moveCaret = useCaret(field);
   const query = useSavedAnswers(byButton || slash !== null, t.failed);
   const options = matching(query.data?.answers ?? [], slash?.query ?? '');
-  const isOpen = byButton || (slash !== null && options.length > 0);
+  const isOpen = canSend && (byButton || (slash !== null && options.length > 0));
   const close = (): void => setState(CLOSED);
 
   const pick = ({ text: by }: SavedAnswer): void => {

@@ -1,16 +1,10 @@
 import type { Conversation } from '@vetcare/contracts';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../navigation/lazy-or-nothing';
 
 type Props = Pick<Conversation, 'person'>;
 
-const Nothing = () => null;
-const Told = lazy<ComponentType<Props>>(() =>
-  import('./told.view').then(
-    (view) => ({ default: view.Told }),
-    // Without it the conversation goes on.
-    () => ({ default: Nothing }),
-  ),
-);
+const Told = lazyOrNothing<Props>(() => import('./told.view').then((view) => view.Told));
 
 /** Only doctors read it, above their patients' messages, so it is loaded for nobody else. */
 export function LazyTold({ person }: Props) {
