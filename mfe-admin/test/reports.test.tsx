@@ -139,3 +139,28 @@ test('says what could not be fetched, with Retry', async () => {
   expect(await screen.findByText('Failed to fetch reported messages')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
+
+describe('the report of a reply', () => {
+  const show = async (given: Partial<ReportedReview>) => {
+    await draw('/admin/reports?of=reviews', {
+      'GET /api/admin/reviews/reported': withHeaders([someReportedReview(given)], { 'X-Total-Count': '1' }),
+    });
+    return rowOf('Reviews');
+  };
+
+  it('stands apart from those of the review, with its reasons', async () => {
+    const reply = { text: 'He came late', at: '2026-11-02T10:00:00.000Z' };
+    const row = await show({ reply, replyReporters: 1, replyReasons: ['It names me'] });
+    for (const text of ['2 people', 'Not true', '1 person, about the reply', 'It names me'])
+      expect(row.getByText(text)).toBeInTheDocument();
+    expect(row.getByRole('button', { name: /^Hide reply/ })).toBeInTheDocument();
+  });
+
+  it('says that the reply is gone, and not that nobody reported the review', async () => {
+    const row = await show({ reporters: 0, reasons: [], replyReporters: 2, replyReasons: ['It names me'] });
+    expect(row.getByText('2 people, about the reply')).toBeInTheDocument();
+    expect(row.getByText('The doctor has removed the reply meanwhile.')).toBeInTheDocument();
+    expect(row.queryByText('0 people')).not.toBeInTheDocument();
+    expect(row.queryByRole('button', { name: /^Hide reply/ })).not.toBeInTheDocument();
+  });
+});

@@ -71,6 +71,16 @@ describe('the reviews page', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { reason: 'Names a patient' } }]);
   });
 
+  it('says in the file for spreadsheets whether a reply is hidden', async () => {
+    const replyHidden = { reason: 'Names a patient', at: '2026-11-03T10:00:00.000Z' };
+    await draw({ [LIST]: [aReview({ reply, replyHidden }), aReview({ _id: 'a'.repeat(24) })] });
+    const link = await screen.findByRole('link', { name: /CSV/ });
+    const [header, first, second] = decodeURIComponent(link.getAttribute('href') ?? '').split('\r\n');
+    expect(header).toContain('State of the reply');
+    expect(first).toMatch(/came.*Hidden/);
+    expect(second).not.toContain('Hidden');
+  });
+
   it('shows a hidden reply again; says why it could not', async () => {
     const replyHidden = { reason: 'Names a patient', at: '2026-11-03T10:00:00.000Z' };
     await draw({

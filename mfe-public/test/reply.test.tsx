@@ -5,7 +5,7 @@ import { routes } from '../src/routes';
 import { DOCTOR_ID, someDoctor, someReview } from './some-doctor';
 
 const bare = someReview();
-const reply = { text: 'Thank you, <b>Moti</b> was brave', at: '2026-03-09T10:00:00.000Z' };
+const reply = { text: 'Thank you, <b>Moti</b> was brave', at: '2026-03-09T10:00:00.000Z', version: '7' };
 const replied = { ...bare, reply };
 const PUT = 'PUT /api/doctor/reviews/:id/reply';
 const DELETE = 'DELETE /api/doctor/reviews/:id/reply';
@@ -54,7 +54,8 @@ test('is written by the doctor, who then has the focus on changing it', async ()
   await user.type(field, ' Thank you ');
   await user.click(screen.getByRole('button', { name: 'Publish reply' }));
   expect(await screen.findByText('Your reply is published')).toBeInTheDocument();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ text: 'Thank you' });
+  const put = calls.find(({ method }) => method === 'PUT');
+  expect([put?.body, put?.headers.get('if-match')]).toEqual([{ text: 'Thank you' }, '"0"']);
   expect(await button(/^Edit reply: review by/)).toHaveFocus();
 });
 
@@ -67,15 +68,91 @@ test('is not lost when the platform refuses it', async () => {
   expect(screen.getByLabelText('Your reply')).toHaveValue('Thank you');
 });
 
-test('is removed by the doctor; a failure says so', async () => {
+const removeForGood = async () => {
+  await user.click(await button(/^Remove reply/));
+  expect(await button(/^Remove it for good$/)).toHaveFocus();
+  await user.click(await button(/^Remove it for good$/));
+};
+
+test('is removed by the doctor at a second press; a failure says so', async () => {
   const { unmount } = await open(replied, theDoctor, { [DELETE]: refuse(500, 'internal', 'Broken') });
-  await user.click(await button(/^Remove reply/));
+  await removeForGood();
   expect(await screen.findByText('Broken')).toBeInTheDocument();
+  expect(screen.getByText(reply.text)).toBeInTheDocument();
   unmount();
-  const { calls } = await open(replied, theDoctor, { [DELETE]: forId(bare._id, { success: true, review: bare }) });
-  await user.click(await button(/^Remove reply/));
+  let kept: typeof bare = replied;
+  const { calls } = await open(replied, theDoctor, {
+    [DELETE]: forId(bare._id, () => {
+      kept = bare;
+      return { success: true, review: bare };
+    }),
+    'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, () => [kept]),
+  });
+  await removeForGood();
   expect(await screen.findByText('Your reply is removed')).toBeInTheDocument();
-  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  const removals = calls.filter(({ method }) => method === 'DELETE');
+  expect(removals.map(({ headers }) => headers.get('if-match'))).toEqual(['"7"']);
+  expect(await button(/^Reply: review by/)).toHaveFocus();
+});
+
+test('stays when its removal is thought over', async () => {
+  const { calls } = await open(replied, theDoctor);
+  await user.click(await button(/^Remove reply/));
+  await user.click(await button(/^Keep it$/));
+  expect(await button(/^Edit reply/)).toHaveFocus();
+  expect(await button(/^Remove reply/)).toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+});
+
+describe('when another window of the doctor was faster', () => {
+  const theirs = { ...replied, reply: { ...reply, text: 'Theirs', version: '8' } };
+  const meanwhile = { by: DOCTOR_ID, at: new Date().toISOString(), fields: ['reply'] };
+  const stale = refuse(409, 'conflict', 'Changed', {}, { reason: 'changed_meanwhile', meanwhile });
+
+  test('what it wrote is shown, and replaced only if that is wanted', async () => {
+    let kept = replied;
+    const { calls } = await open(replied, theDoctor, {
+      [PUT]: (call) => {
+        if (call.headers.get('if-match') === '"8"') return { success: true, review: theirs };
+        kept = theirs;
+        return stale;
+      },
+      'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, () => [kept]),
+    });
+    await user.click(await button(/^Edit reply/));
+    await user.type(await screen.findByLabelText('Your reply'), ' Mine');
+    await user.click(screen.getByRole('button', { name: 'Publish reply' }));
+    expect(await screen.findByText(/You changed this in another window/)).toHaveTextContent('Theirs');
+    expect(screen.getByLabelText('Your reply')).toHaveValue(`${reply.text} Mine`);
+    await user.click(screen.getByRole('button', { name: 'Publish reply' }));
+    expect(await screen.findByText('Your reply is published')).toBeInTheDocument();
+    const puts = calls.filter(({ method }) => method === 'PUT');
+    expect(puts.map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', '"8"']);
+  });
+
+  test('a removal is refused, and what it wrote is shown', async () => {
+    let kept = replied;
+    await open(replied, theDoctor, {
+      [DELETE]: () => {
+        kept = theirs;
+        return stale;
+      },
+      'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, () => [kept]),
+    });
+    await removeForGood();
+    expect(await screen.findByText(/was changed in another window/)).toBeInTheDocument();
+    expect(await screen.findByText('Theirs')).toBeInTheDocument();
+  });
+});
+
+test('says to its author that it is hidden, also when it is changed', async () => {
+  const hidden = { ...replied, replyIsHidden: true as const };
+  await open(hidden, theDoctor, { [PUT]: forId(bare._id, { success: true, review: hidden }) });
+  expect(await screen.findByText(/Only you can see this reply/)).toBeInTheDocument();
+  await user.click(await button(/^Edit reply/));
+  await user.type(await screen.findByLabelText('Your reply'), '!');
+  await user.click(screen.getByRole('button', { name: 'Publish reply' }));
+  expect(await screen.findByText(/It stays hidden/)).toBeInTheDocument();
 });
 
 test('is reported, also by the reviewer, but not by the doctor', async () => {

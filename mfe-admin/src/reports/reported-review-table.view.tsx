@@ -76,12 +76,22 @@ function Author({ review: { userId, createdAt } }: ReviewProps) {
   );
 }
 
-function Reasons({ review: { reporters, replyReporters, reasons } }: ReviewProps) {
+function Reasons({ review }: ReviewProps) {
   const { reviews: t } = useTexts(texts);
+  const { reporters, replyReporters = 0, reasons, replyReasons = [], reply } = review;
   return (
     <span className={own.said}>
-      <span className={css.quiet}>{t.reporters(reporters)}</span>
-      {replyReporters && <span className={css.quiet}>{t.aboutReply(replyReporters)}</span>}
+      {reporters > 0 && <Said by={t.reporters(reporters)} reasons={reasons} />}
+      {replyReporters > 0 && <Said by={t.aboutReply(replyReporters)} reasons={replyReasons} />}
+      {replyReporters > 0 && !reply && <span className={css.quiet}>{t.replyRemoved}</span>}
+    </span>
+  );
+}
+
+function Said({ by, reasons }: { by: string; reasons: readonly string[] }) {
+  return (
+    <>
+      <span className={css.quiet}>{by}</span>
       <ul className={own.reasons}>
         {reasons.map((reason, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may give the same reason
@@ -90,7 +100,7 @@ function Reasons({ review: { reporters, replyReporters, reasons } }: ReviewProps
           </li>
         ))}
       </ul>
-    </span>
+    </>
   );
 }
 

@@ -27,7 +27,8 @@ export const hi = {
   reviews: {
     title: 'समीक्षाएँ',
     reasons: 'शिकायत का कारण',
-    aboutReply: (count: number) => `डॉक्टर के जवाब के बारे में: ${count}`,
+    aboutReply: (count: number) => (count === 1 ? '1 व्यक्ति, जवाब के बारे में' : `${count} लोग, जवाब के बारे में`),
+    replyRemoved: 'डॉक्टर ने इस बीच जवाब हटा दिया है।',
     reporters: (count: number) => (count === 1 ? '1 व्यक्ति' : `${count} लोग`),
     keep: 'रहने दें',
     keepTitle: 'यह समीक्षा रहने दें?',

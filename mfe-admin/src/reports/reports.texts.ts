@@ -30,7 +30,8 @@ export const en = {
   reviews: {
     title: 'Reviews',
     reasons: 'Reported because',
-    aboutReply: (count: number) => `${count} about the doctor’s reply`,
+    aboutReply: (count: number) => (count === 1 ? '1 person, about the reply' : `${count} people, about the reply`),
+    replyRemoved: 'The doctor has removed the reply meanwhile.',
     reporters: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     keep: 'Keep',
     keepTitle: 'Keep this review?',

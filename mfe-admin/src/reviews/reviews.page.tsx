@@ -125,6 +125,10 @@ const reviewsCsv = (t: (typeof texts)['en'], names: ReturnType<typeof usePersonN
     { header: t.stars, value: ({ rating }) => rating },
     { header: t.review, value: ({ comment }) => comment },
     { header: t.replied, value: ({ reply }) => reply?.text ?? '' },
+    {
+      header: t.replyState,
+      value: ({ reply, replyHidden }) => (reply ? (replyHidden ? t.states.hidden : t.states.shown) : ''),
+    },
     { header: t.state, value: ({ hidden }) => (hidden ? t.states.hidden : t.states.shown) },
   ],
 });

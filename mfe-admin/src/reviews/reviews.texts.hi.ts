@@ -19,6 +19,7 @@ export const hi = {
   hiddenToast: 'समीक्षा छिपा दी गई',
   shownToast: 'समीक्षा फिर दिख रही है',
   replied: 'डॉक्टर का जवाब',
+  replyState: 'जवाब की स्थिति',
   replyHiddenBadge: 'जवाब छिपा हुआ',
   hideReply: 'जवाब छिपाएँ',
   showReply: 'जवाब फिर दिखाएँ',

@@ -22,6 +22,7 @@ export const en = {
   hiddenToast: 'The review is hidden',
   shownToast: 'The review is visible again',
   replied: 'Reply of the doctor',
+  replyState: 'State of the reply',
   replyHiddenBadge: 'Reply hidden',
   hideReply: 'Hide reply',
   showReply: 'Show reply again',

@@ -1,5 +1,5 @@
 import type { ListedDoctor, Review } from '@vetcare/contracts';
-import { api } from '@vetcare/web-kit';
+import { ApiError, api } from '@vetcare/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@vetcare/web-kit/query';
 
 const doctorKey = (id: string) => ['doctor', id] as const;
@@ -48,12 +48,25 @@ export function useRateDoctor(doctorId: string) {
   });
 }
 
-/** Writes or changes the doctor's reply to a review of themselves; null removes it. */
+/** The version of a reply, or of there being none. */
+export const replyVersion = ({ reply }: Review): string => reply?.version ?? '0';
+
+export const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.reason === 'changed_meanwhile';
+
+interface ReplyChange {
+  /** null removes the reply. */
+  text: string | null;
+  /** The version that was on the screen. */
+  seen: string;
+}
+
+/** Writes, changes or removes the doctor's reply to a review of themselves. If another window was faster, what it left is fetched. */
 export function useReply({ _id, doctorId }: Review) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string | null) => {
-      const options = { params: { id: _id }, fallback: '' };
+    mutationFn: ({ text, seen }: ReplyChange) => {
+      const options = { params: { id: _id }, seen, fallback: '' };
       return text === null
         ? api.delete('/api/doctor/reviews/:id/reply', options)
         : api.put('/api/doctor/reviews/:id/reply', { ...options, body: { text } });
@@ -64,5 +77,6 @@ export function useReply({ _id, doctorId }: Review) {
       );
       void client.invalidateQueries({ queryKey: reviewsKey(doctorId) });
     },
+    onError: (error) => (isStale(error) ? client.invalidateQueries({ queryKey: reviewsKey(doctorId) }) : undefined),
   });
 }

@@ -2,13 +2,11 @@ import type { Review } from '@vetcare/contracts';
 import { Button } from '@vetcare/ui';
 import { formatDate, messageOf, toast, useTexts, useUser } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useReply } from './doctor.resource';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { isStale, replyVersion, useReply } from './doctor.resource';
+import { loadReplyForm, ReplyForm } from './load-reply-form';
 import css from './reviews.module.css';
 import { reviewsTexts } from './reviews.texts';
-
-/** A chunk of its own, because only doctors write replies. */
-const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.view')).ReplyForm }));
 
 interface ReviewReplyProps {
   review: Review;
@@ -30,6 +28,11 @@ export function ReviewReply({ review, doctor, reported, onReport }: ReviewReplyP
     setEditing(false);
     setWasEdited(true);
   };
+  const edit = () =>
+    loadReplyForm().then(
+      () => setEditing(true),
+      () => void toast.error(t.reply.unavailable),
+    );
   const report = reported ? t.reported : t.report;
   return (
     <>
@@ -47,6 +50,7 @@ export function ReviewReply({ review, doctor, reported, onReport }: ReviewReplyP
               </time>
             </p>
             <p className={css.comment}>{review.reply.text}</p>
+            {review.replyIsHidden && <p className={css.muted}>{t.reply.isHidden}</p>}
             {onReport && (
               <Button
                 size="sm"
@@ -62,9 +66,7 @@ export function ReviewReply({ review, doctor, reported, onReport }: ReviewReplyP
           </div>
         )
       )}
-      {own && !editing && (
-        <ReplyActions review={review} author={name} takesFocus={wasEdited} onEdit={() => setEditing(true)} />
-      )}
+      {own && !editing && <ReplyActions review={review} author={name} takesFocus={wasEdited} onEdit={edit} />}
     </>
   );
 }
@@ -83,33 +85,58 @@ function ReplyActions({ review, author, takesFocus, onEdit }: ReplyActionsProps)
     if (takesFocus) edit.current?.focus();
   }, [takesFocus]);
   const t = useTexts(reviewsTexts);
-  const removal = useReply(review);
-  const { remove, removing, removed, failed } = t.reply;
   const label = review.reply ? t.reply.edit : t.reply.write;
   return (
     <div className={css.replyActions}>
       <Button ref={edit} size="sm" variant="secondary" aria-label={t.ofReview(label, author)} onClick={onEdit}>
         {label}
       </Button>
-      {review.reply && (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={t.ofReview(remove, author)}
-          busy={removal.isPending && removing}
-          onClick={() =>
-            removal.mutate(null, {
-              onSuccess() {
-                toast.success(removed);
-                edit.current?.focus();
-              },
-              onError: (error) => void toast.error(messageOf(error, failed)),
-            })
-          }
-        >
-          {remove}
-        </Button>
-      )}
+      {review.reply && <Removal review={review} author={author} before={edit} />}
     </div>
+  );
+}
+
+interface RemovalProps {
+  review: Review;
+  author: string;
+  /** Gets the focus once the buttons are gone that had it. */
+  before: RefObject<HTMLButtonElement | null>;
+}
+
+/** Removes the reply at a second press, because its text is nowhere else. */
+function Removal({ review, author, before }: RemovalProps) {
+  const t = useTexts(reviewsTexts);
+  const { remove, removing, removed, confirmRemoval, keep, failed, changedMeanwhile } = t.reply;
+  const [asks, setAsks] = useState(false);
+  const removal = useReply(review);
+  const leave = () => {
+    setAsks(false);
+    before.current?.focus();
+  };
+  const confirm = () =>
+    removal.mutate(
+      { text: null, seen: replyVersion(review) },
+      {
+        onSuccess: () => void toast.success(removed),
+        onError: (error) => void toast.error(isStale(error) ? changedMeanwhile : messageOf(error, failed)),
+        onSettled: leave,
+      },
+    );
+  if (!asks)
+    return (
+      <Button size="sm" variant="ghost" aria-label={t.ofReview(remove, author)} onClick={() => setAsks(true)}>
+        {remove}
+      </Button>
+    );
+  return (
+    <>
+      {/* It takes the place of the button that was pressed, and with it the focus. */}
+      <Button size="sm" variant="danger" autoFocus busy={removal.isPending && removing} onClick={confirm}>
+        {confirmRemoval}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={leave}>
+        {keep}
+      </Button>
+    </>
   );
 }

@@ -20,10 +20,11 @@ export const ReviewReportBody = ReportBody.extend({ about: z.enum(['review', 're
 export const ReportedReview = AdminReview.extend({
   /** How many people reported it. */
   reporters: z.number().int(),
-  /** How many of them reported the doctor's reply; left out where nobody did. */
-  replyReporters: z.number().int().optional(),
   /** The newest few of their reasons, newest first. */
   reasons: z.array(z.string()),
+  /** The same of the doctor's reply, which may be gone meanwhile; left out where nobody reported it. */
+  replyReporters: z.number().int().optional(),
+  replyReasons: z.array(z.string()).optional(),
 });
 export type ReportedReview = z.infer<typeof ReportedReview>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
-import { Deleted, Id } from './fields';
+import { Deleted, Id, Version } from './fields';
 import { MAX_COMMENT_LENGTH, MAX_REPLY_LENGTH } from './limits';
 
 export const RateBody = z.strictObject({
@@ -26,6 +26,8 @@ export const ReviewReply = z.object({
   text: z.string(),
   /** When it was written, or changed last. */
   at: z.iso.datetime(),
+  /** What a change or removal sends as `If-Match`; 0 where there is no reply. */
+  version: Version.optional(),
 });
 export type ReviewReply = z.infer<typeof ReviewReply>;
 
@@ -40,6 +42,8 @@ export const Review = z.object({
   verified: z.boolean(),
   /** The doctor's reply; left out where there is none, or admins hid it. */
   reply: ReviewReply.optional(),
+  /** Only for the doctor who wrote it: admins hid it, so nobody else has it. */
+  replyIsHidden: z.literal(true).optional(),
 });
 export type Review = z.infer<typeof Review>;
 export const ReviewSaved = z.object({ success: z.literal(true), message: z.string().optional(), review: Review });

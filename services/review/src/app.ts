@@ -22,7 +22,10 @@ export const startReview = (config: Config, clock?: Clock): Promise<RunningServi
     config,
     clock,
     createDeps,
-    upgradeData: ({ people }) => people.moveLegacyDoctors(),
+    async upgradeData({ people, replyReports }) {
+      await people.moveLegacyDoctors();
+      await replyReports.moveLegacyReplies();
+    },
     mountRoutes(deps, on) {
       mountReviews(deps, on);
       mountModeration(deps, on);

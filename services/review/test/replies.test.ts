@@ -1,6 +1,7 @@
 import { MAX_REPLY_LENGTH, type Review } from '@vetcare/contracts';
 import { connectMongo } from '@vetcare/service-kit';
 import { anId, nextEvent, publishEvent, type TestActor, until } from '@vetcare/test-kit';
+import { createReportStore } from '../src/review/report.store';
 import { type RunningReview, startReviewForTest } from './running-review';
 
 let review: RunningReview;
@@ -18,15 +19,17 @@ async function writeReview() {
   const { body } = await review.rate(author.id);
   return { author, id: (body.review as Review)._id };
 }
-const reply = (id: string, text: unknown, as: TestActor | undefined = doctor) =>
-  review.call('PUT', `/api/doctor/reviews/${id}/reply`, { as, body: { text } });
-const remove = (id: string, as: TestActor = doctor) => review.call('DELETE', `/api/doctor/reviews/${id}/reply`, { as });
+const ifMatch = (seen: string | undefined) => seen && { headers: { 'if-match': `"${seen}"` } };
+const reply = (id: string, text: unknown, as: TestActor | undefined = doctor, seen?: string) =>
+  review.call('PUT', `/api/doctor/reviews/${id}/reply`, { as, body: { text }, ...ifMatch(seen) });
+const remove = (id: string, as: TestActor = doctor, seen?: string) =>
+  review.call('DELETE', `/api/doctor/reviews/${id}/reply`, { as, ...ifMatch(seen) });
 const act = (id: string, what: string, body?: object, as: TestActor = admin) =>
   review.call('POST', `/api/admin/reviews/${id}/${what}`, { as, body });
 const report = (id: string, as: TestActor, about?: string) =>
   review.call('POST', `/api/reviews/${id}/report`, { as, body: { reason: 'Names me', ...(about && { about }) } });
-async function listed(id: string): Promise<Review | undefined> {
-  const { body } = await review.call('GET', `/api/doctors/${review.doctorId}/ratings`);
+async function listed(id: string, as?: TestActor): Promise<Review | undefined> {
+  const { body } = await review.call('GET', `/api/doctors/${review.doctorId}/ratings`, { as });
   return (body as unknown as Review[]).find(({ _id }) => _id === id);
 }
 async function reported(id: string) {
@@ -52,7 +55,10 @@ describe('a reply to a review', () => {
     await nextEvent(review.servers, 'review.rating.replied.v1', (data) => data.reviewId === id && !data.isNew);
     expect((await remove(id)).status).toBe(200);
     expect(await listed(id)).not.toHaveProperty('reply');
-    expect((await remove(id)).body).toMatchObject({ code: 'not_found', message: 'This review has no reply' });
+    expect((await remove(id)).status).toBe(200);
+    // The reviewer has heard of a reply already.
+    await reply(id, 'Once more');
+    await nextEvent(review.servers, 'review.rating.replied.v1', (data) => data.reviewId === id && !data.isNew);
   });
 
   it('is written by the doctor whom the review is about alone', async () => {
@@ -100,7 +106,56 @@ describe('a reply to a review', () => {
   });
 });
 
+describe('of two windows of one doctor', () => {
+  const versionOf = async (id: string) => (await listed(id))?.reply?.version ?? '0';
+
+  it('the one that has not seen what the other wrote, changed or removed is told so', async () => {
+    const { id } = await writeReview();
+    expect((await reply(id, 'Thanks', doctor, '0')).status).toBe(200);
+    const stale = { code: 'conflict', reason: 'changed_meanwhile', meanwhile: { by: doctor.id, fields: ['reply'] } };
+    expect((await reply(id, 'Thank you', doctor, '0')).body).toMatchObject(stale);
+    const seen = await versionOf(id);
+    expect((await reply(id, 'Thank you', doctor, seen)).status).toBe(200);
+    expect((await remove(id, doctor, seen)).body).toMatchObject(stale);
+    expect((await listed(id))?.reply?.text).toBe('Thank you');
+    const latest = await versionOf(id);
+    expect((await remove(id, doctor, latest)).status).toBe(200);
+    expect((await reply(id, 'Thanks a lot', doctor, latest)).body).toMatchObject(stale);
+    expect(await listed(id)).not.toHaveProperty('reply');
+  });
+
+  it('each may save what is there already, as after an answer that was lost', async () => {
+    const { id } = await writeReview();
+    await reply(id, 'Thanks', doctor, '0');
+    const version = await versionOf(id);
+    expect((await reply(id, 'Thanks', doctor, '0')).status).toBe(200);
+    expect(await versionOf(id)).toBe(version);
+    await remove(id, doctor, version);
+    expect((await remove(id, doctor, version)).status).toBe(200);
+  });
+});
+
 describe('a reply that admins hide', () => {
+  it('is still seen by its author, who is told, and counts as hidden in the list of admins', async () => {
+    const { id, author } = await writeReview();
+    await reply(id, 'He came late');
+    const hidden = async (state: string) => {
+      const { body } = await review.call('GET', `/api/admin/reviews?state=${state}&limit=200`, { as: admin });
+      return (body as unknown as Review[]).some(({ _id }) => _id === id);
+    };
+    expect(await hidden('hidden')).toBe(false);
+    await act(id, 'hide-reply', { reason: 'Names a patient' });
+    expect(await listed(id, doctor)).toMatchObject({ reply: { text: 'He came late' }, replyIsHidden: true });
+    for (const as of [undefined, author, admin, { id: anId(), role: 'doctor' as const }]) {
+      expect(await listed(id, as)).not.toHaveProperty('reply');
+      expect(await listed(id, as)).not.toHaveProperty('replyIsHidden');
+    }
+    expect([await hidden('hidden'), await hidden('shown')]).toEqual([true, true]);
+    expect((await reply(id, 'He came')).body).toMatchObject({ review: { replyIsHidden: true } });
+    const own = await review.call('GET', `/api/doctors/${review.doctorId}/ratings`, { as: doctor });
+    expect(own.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
   it('is seen by admins alone, stays hidden when it is written again, and is shown again', async () => {
     const { id } = await writeReview();
     expect((await act(id, 'hide-reply', { reason: 'x' })).body).toMatchObject({ message: 'This review has no reply' });
@@ -142,7 +197,13 @@ describe('the report of a reply', () => {
     expect((await report(id, author, 'review')).status).toBe(403);
     expect((await report(id, author, 'reply')).status).toBe(200);
     await report(id, { id: anId(), role: 'patient' });
-    expect(await reported(id)).toMatchObject({ reporters: 2, replyReporters: 1, reply: { text: 'He came late' } });
+    expect(await reported(id)).toMatchObject({
+      reporters: 1,
+      reasons: ['Names me'],
+      replyReporters: 1,
+      replyReasons: ['Names me'],
+      reply: { text: 'He came late' },
+    });
     await act(id, 'hide-reply', { reason: 'Names a patient' });
     const left = await reported(id);
     expect(left).toMatchObject({ reporters: 1 });
@@ -150,11 +211,50 @@ describe('the report of a reply', () => {
     expect((await report(id, author, 'reply')).status).toBe(404);
   });
 
-  it('goes with the reply', async () => {
+  it('waits for an admin though the doctor removes the reply, and is closed with those of the review', async () => {
     const { id, author } = await writeReview();
     await reply(id, 'He came late');
     await report(id, author, 'reply');
     await remove(id);
+    expect(await reported(id)).toMatchObject({ reporters: 0, replyReporters: 1, replyReasons: ['Names me'] });
+    expect((await act(id, 'keep')).status).toBe(200);
+    expect(await reported(id)).toBeUndefined();
+    expect((await act(id, 'keep')).body).toMatchObject({ code: 'conflict', meanwhile: { act: 'keep-review' } });
+  });
+
+  it('is decided about apart from the review, by whoever was first', async () => {
+    const { id, author } = await writeReview();
+    const second: TestActor = { id: anId(), role: 'admin' };
+    await reply(id, 'He came late');
+    await report(id, author, 'reply');
+    await report(id, { id: anId(), role: 'patient' });
+    await act(id, 'hide-reply', { reason: 'Names a patient' });
+    await act(id, 'keep', undefined, second);
+    expect((await act(id, 'hide-reply', { reason: 'x' }, second)).body).toMatchObject({
+      meanwhile: { by: admin.id, act: 'hide-reply' },
+    });
+  });
+
+  it('from before they were kept apart is taken over once', async () => {
+    const { id, author } = await writeReview();
+    await report(id, { id: anId(), role: 'patient' });
+    const connection = await connectMongo({ uri: review.mongoUrl, production: false });
+    await connection
+      .collection('reports')
+      .insertOne({ reviewId: id, reporterId: author.id, about: 'reply', reason: 'Names my cat', at: new Date() });
+    const replyReports = createReportStore(connection, 'replies');
+    await replyReports.moveLegacyReplies();
+    await replyReports.moveLegacyReplies();
+    await connection.close();
+    expect(await reported(id)).toMatchObject({ reporters: 1, replyReporters: 1, replyReasons: ['Names my cat'] });
+  });
+
+  it('goes when the review is hidden, because the reply is hidden with it', async () => {
+    const { id, author } = await writeReview();
+    await reply(id, 'He came late');
+    await report(id, author, 'reply');
+    await act(id, 'hide', { reason: 'Insults' });
+    await act(id, 'show');
     expect(await reported(id)).toBeUndefined();
   });
 });
@@ -163,6 +263,7 @@ it('goes with the account of the doctor, the reason for which it was hidden, too
   const [shown, hidden] = [await writeReview(), await writeReview()];
   await reply(shown.id, 'Words of the one who left');
   await reply(hidden.id, 'Words of the one who left');
+  await report(shown.id, shown.author, 'reply');
   await act(hidden.id, 'hide-reply', { reason: 'Words about the one who left' });
   await publishEvent(review.servers, 'auth.user.deleted.v1', { userId: anId(), role: 'doctor' });
   await publishEvent(review.servers, 'auth.user.deleted.v1', { userId: doctor.id, role: 'doctor' });
@@ -171,4 +272,5 @@ it('goes with the account of the doctor, the reason for which it was hidden, too
   const kept = JSON.stringify(await connection.collection('reviews').find().toArray());
   await connection.close();
   expect(kept).not.toContain('the one who left');
+  expect(await reported(shown.id)).toBeUndefined();
 });

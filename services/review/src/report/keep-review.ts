@@ -14,7 +14,8 @@ export function keepReview(
   return inTransaction(deps.connection, async (session) => {
     const review = await deps.reviews.byId(reviewId, session);
     if (!review) throw new NotFoundError('review_not_found');
-    if ((await deps.reports.close(session, reviewId)) === 0) {
+    const closed = await deps.reports.close(session, [reviewId]);
+    if (closed + (await deps.replyReports.close(session, [reviewId])) === 0) {
       throw new ConflictError('review_not_reported', { meanwhile: lastDecision(review) });
     }
     const now = deps.now();

@@ -2,16 +2,25 @@ import type { ReportedReview } from '@vetcare/contracts';
 import { describeForAdmins } from '../review/describe-review';
 import type { ReviewDeps } from '../review/rate-doctor';
 
-/** A page of the reported reviews, the newest first, and their total number. */
+/** A page of the reviews that were reported themselves or for their reply, the newest first, and their total number. */
 export async function listReported(
   deps: ReviewDeps,
   query: { before?: string | undefined; limit: number },
 ): Promise<{ total: number; reviews: ReportedReview[] }> {
-  const { total, page } = await deps.reviews.listShown(await deps.reports.listReported(), query);
-  const reports = await deps.reports.findMany(page.map(({ _id }) => String(_id)));
+  const both = [deps.reports, deps.replyReports] as const;
+  const reported = await Promise.all(both.map((store) => store.listReported()));
+  const { total, page } = await deps.reviews.listShown([...new Set(reported.flat())], query);
+  const ids = page.map(({ _id }) => String(_id));
+  const [ofReviews, ofReplies] = await Promise.all([deps.reports.findMany(ids), deps.replyReports.findMany(ids)]);
   const reviews = (await describeForAdmins(deps, page)).map((review) => {
-    const { reporters = 0, replyReporters = 0, reasons = [] } = reports.get(review._id) ?? {};
-    return { ...review, reporters, ...(replyReporters > 0 && { replyReporters }), reasons };
+    const { reporters = 0, reasons = [] } = ofReviews.get(review._id) ?? {};
+    const reply = ofReplies.get(review._id);
+    return {
+      ...review,
+      reporters,
+      reasons,
+      ...(reply && { replyReporters: reply.reporters, replyReasons: reply.reasons }),
+    };
   });
   return { total, reviews };
 }

@@ -16,6 +16,7 @@ export function reportReview(
     if (about === 'reply' && (!review.reply || review.replyHidden)) throw new NotFoundError('reply_not_found');
     if (about === 'review' && review.patientId === actor.id) throw new ProductError('own_review');
     if (about === 'reply' && review.doctorId === actor.id) throw new ProductError('own_reply');
-    await deps.reports.save(session, { reviewId, reporterId: actor.id, about, reason, at: deps.now() });
+    const reports = about === 'reply' ? deps.replyReports : deps.reports;
+    await reports.save(session, { reviewId, reporterId: actor.id, reason, at: deps.now() });
   });
 }

@@ -1,11 +1,22 @@
 import type { AdminReview, Review } from '@vetcare/contracts';
+import { recordVersion } from '@vetcare/service-kit';
 import type { Named, PersonStore } from '../person/person.store';
 import type { ReviewRecord } from './review.store';
 
-const describeReply = ({ text, at }: NonNullable<ReviewRecord['reply']>) => ({ text, at: at.toISOString() });
+const describeReply = ({ text, at }: NonNullable<ReviewRecord['reply']>) => ({
+  text,
+  at: at.toISOString(),
+  version: recordVersion(at),
+});
 
-/** A review as everybody sees it. */
-export const describeReview = (review: ReviewRecord, names: Map<string, Named>): Review => ({
+/** The reply as everybody sees it; its author sees it also while it is hidden, and that it is. */
+function replyFor(readerId: string | undefined, { doctorId, reply, replyHidden }: ReviewRecord) {
+  if (!reply || (replyHidden && readerId !== doctorId)) return {};
+  return { reply: describeReply(reply), ...(replyHidden && { replyIsHidden: true as const }) };
+}
+
+/** A review as everybody sees it, or this reader. */
+export const describeReview = (review: ReviewRecord, names: Map<string, Named>, readerId?: string): Review => ({
   _id: String(review._id),
   doctorId: review.doctorId,
   userId: names.get(review.patientId) ?? { _id: review.patientId, FirstName: '', LastName: '' },
@@ -13,7 +24,7 @@ export const describeReview = (review: ReviewRecord, names: Map<string, Named>):
   comment: review.comment,
   createdAt: review.createdAt.toISOString(),
   verified: review.verified,
-  ...(review.reply && !review.replyHidden && { reply: describeReply(review.reply) }),
+  ...replyFor(readerId, review),
 });
 
 /** Reviews as admins see them, with people's current names. */

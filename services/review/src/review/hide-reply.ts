@@ -1,6 +1,6 @@
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { ReviewDeps } from './rate-doctor';
-import { lastDecision, type ReviewRecord } from './review.store';
+import { lastReplyDecision, type ReviewRecord } from './review.store';
 
 /**
  * Hides a doctor's reply with a reason and closes its reports, or shows it again (`reason: null`), and publishes the act for the
@@ -16,16 +16,16 @@ export function hideReply(
     const review = await deps.reviews.byId(reviewId, session);
     if (!review) throw new NotFoundError('review_not_found');
     if (!review.reply) throw new NotFoundError('reply_not_found');
-    const meanwhile = lastDecision(review);
+    const meanwhile = lastReplyDecision(review);
     if (reason !== null && review.replyHidden) throw new ConflictError('reply_already_hidden', { meanwhile });
     if (reason === null && !review.replyHidden) throw new ConflictError('reply_not_hidden', { meanwhile });
     const now = deps.now();
     const set = {
       replyHidden: reason === null ? null : { reason, at: now },
-      decided: { by: actor.id, act: reason === null ? ('show-reply' as const) : ('hide-reply' as const), at: now },
+      replyDecided: { by: actor.id, act: reason === null ? ('show-reply' as const) : ('hide-reply' as const), at: now },
     };
     await deps.reviews.decide(session, review, set);
-    if (reason !== null) await deps.reports.close(session, reviewId, 'reply');
+    if (reason !== null) await deps.replyReports.close(session, [reviewId]);
     const data = { reviewId, doctorId: review.doctorId, patientId: review.patientId };
     const act =
       reason === null

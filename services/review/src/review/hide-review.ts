@@ -26,7 +26,11 @@ export function hideReview(
     };
     const after: ReviewRecord = { ...before, ...set };
     await deps.reviews.decide(session, before, set);
-    if (reason !== null) await deps.reports.close(session, reviewId);
+    if (reason !== null) {
+      await deps.reports.close(session, [reviewId]);
+      // The reply is hidden with it.
+      await deps.replyReports.close(session, [reviewId]);
+    }
     const cause = { actor: actor.id, requestId };
     const { doctorId, patientId } = before;
     await deps.ratings.change(session, doctorId, tallyChange(before, after), cause);

@@ -14,6 +14,7 @@ export interface ReviewDeps {
   reviews: ReviewStore;
   ratings: RatingStore;
   reports: ReportStore;
+  replyReports: ReportStore;
   outbox: Outbox;
   people: PersonStore;
   treatments: TreatmentStore;

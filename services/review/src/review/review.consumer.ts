@@ -10,12 +10,16 @@ type Told = 'booking.booking.completed.v1' | 'booking.booking.moved.v1';
  * Of who deletes the account, the reasons go for which admins hid their reviews; they may name the person. A doctor's replies
  * go, too.
  */
-export const followAccounts = ({ people, reviews }: Pick<ReviewDeps, 'people' | 'reviews'>): Handlers => ({
+export const followAccounts = ({
+  people,
+  reviews,
+  replyReports,
+}: Pick<ReviewDeps, 'people' | 'reviews' | 'replyReports'>): Handlers => ({
   ...people.authHandlers,
   'auth.user.deleted.v1': async (event, session) => {
     await people.authHandlers['auth.user.deleted.v1']?.(event, session);
     await reviews.forgetReasons(session, event.data.userId);
-    await reviews.forgetReplies(session, event.data.userId);
+    await replyReports.close(session, await reviews.forgetReplies(session, event.data.userId));
   },
 });
 

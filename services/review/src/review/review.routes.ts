@@ -1,4 +1,4 @@
-import type { Mount } from '@vetcare/service-kit';
+import type { Actor, Mount } from '@vetcare/service-kit';
 import { describeReview } from './describe-review';
 import { type ReviewDeps, rateDoctor } from './rate-doctor';
 import { replyToReview } from './reply-to-review';
@@ -6,27 +6,30 @@ import type { ReviewRecord } from './review.store';
 
 /** The calls to read a doctor's reviews, to write one and to reply to one. */
 export function mountReviews(deps: ReviewDeps, on: Mount): void {
-  async function answer(message: string, review: ReviewRecord) {
+  async function answer(message: string, review: ReviewRecord, { id }: Actor) {
     const names = await deps.people.names([review.patientId]);
-    return { success: true as const, message, review: describeReview(review, names) };
+    return { success: true as const, message, review: describeReview(review, names, id) };
   }
 
-  on('listReviews', async ({ id, response }) => {
+  on('listReviews', async ({ actor, id, response }) => {
     const reviews = await deps.reviews.newestOf(id);
     const names = await deps.people.names([...new Set(reviews.map((review) => review.patientId))]);
-    response.set('cache-control', 'no-cache');
-    return reviews.map((review) => describeReview(review, names));
+    // The doctor sees more than everybody.
+    response.set('cache-control', actor?.id === id ? 'private, no-cache' : 'no-cache');
+    return reviews.map((review) => describeReview(review, names, actor?.id));
   });
 
   on('rateDoctor', async ({ actor, body, requestId }) => {
     const review = await rateDoctor(deps, { ...body, patientId: actor.id, requestId });
-    return answer('Review submitted successfully!', review);
+    return answer('Review submitted successfully!', review, actor);
   });
 
-  on('replyToReview', async ({ actor, id, body, requestId }) =>
-    answer('Reply saved', await replyToReview(deps, actor, { reviewId: id, text: body.text, requestId })),
-  );
-  on('removeReply', async ({ actor, id, requestId }) =>
-    answer('Reply removed', await replyToReview(deps, actor, { reviewId: id, text: null, requestId })),
-  );
+  on('replyToReview', async ({ actor, id, body, seen, requestId }) => {
+    const review = await replyToReview(deps, actor, { reviewId: id, text: body.text, seen, requestId });
+    return answer('Reply saved', review, actor);
+  });
+  on('removeReply', async ({ actor, id, seen, requestId }) => {
+    const review = await replyToReview(deps, actor, { reviewId: id, text: null, seen, requestId });
+    return answer('Reply removed', review, actor);
+  });
 }

@@ -2,7 +2,11 @@ import { daysInIndia } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, type QueryFilter, Types } from 'mongoose';
 
-type ReviewDecision = 'hide-review' | 'show-review' | 'keep-review' | 'hide-reply' | 'show-reply';
+export interface Decision<Act> {
+  by: string;
+  act: Act;
+  at: Date;
+}
 
 export interface ReviewRecord {
   _id: Types.ObjectId;
@@ -15,11 +19,17 @@ export interface ReviewRecord {
   /** Why and when admins hid it. A review that replaces a hidden one stays hidden. */
   hidden?: { reason: string; at: Date } | null;
   /** The last decision of an admin; missing in reviews from before it was kept. */
-  decided?: { by: string; act: ReviewDecision; at: Date } | null;
+  decided?: Decision<'hide-review' | 'show-review' | 'keep-review'> | null;
   reply?: { text: string; at: Date } | null;
+  /** When the doctor replied first, also if that reply is gone: the reviewer hears of one. */
+  firstRepliedAt?: Date | null;
   /** Why and when admins hid the reply. It stays when the reply is changed, or removed and written again. */
   replyHidden?: { reason: string; at: Date } | null;
+  /** The last decision of an admin about the reply. */
+  replyDecided?: Decision<'hide-reply' | 'show-reply'> | null;
 }
+
+const decision = { type: { _id: false, by: String, act: String, at: Date }, default: null };
 
 const schema = schemaOf<ReviewRecord>({
   doctorId: String,
@@ -29,9 +39,11 @@ const schema = schemaOf<ReviewRecord>({
   verified: Boolean,
   createdAt: Date,
   hidden: { type: { _id: false, reason: String, at: Date }, default: null },
-  decided: { type: { _id: false, by: String, act: String, at: Date }, default: null },
+  decided: decision,
   reply: { type: { _id: false, text: String, at: Date }, default: null },
+  firstRepliedAt: { type: Date, default: null },
   replyHidden: { type: { _id: false, reason: String, at: Date }, default: null },
+  replyDecided: decision,
 })
   .index({ doctorId: 1, patientId: 1 }, { unique: true })
   .index({ doctorId: 1, createdAt: -1, _id: -1 })
@@ -47,15 +59,24 @@ export interface ReviewListQuery {
   limit: number;
 }
 
-type NewReview = Omit<ReviewRecord, '_id' | 'hidden' | 'decided' | 'reply' | 'replyHidden'>;
+type NewReview = Pick<ReviewRecord, 'doctorId' | 'patientId' | 'rating' | 'comment' | 'verified' | 'createdAt'>;
+
+type Decided = Pick<ReviewRecord, 'hidden' | 'decided' | 'replyHidden' | 'replyDecided'>;
+type ReplyState = Required<Pick<ReviewRecord, 'reply' | 'firstRepliedAt'>>;
 
 const MAX_SHOWN = 500;
 const hiddenOf = (patientId: string) => ({ patientId, 'hidden.reason': { $exists: true } });
 const NO_REASON = { $set: { 'hidden.reason': '' } };
 
+const EVER = { $gt: new Date(0) };
+/** A reply that is hidden makes its review one that an admin who looks for hidden ones wants to find. */
+const HIDDEN = { $or: [{ 'hidden.at': EVER }, { 'replyHidden.at': EVER, 'reply.at': EVER }] };
+
 const listedBy = ({ state, person, from, to, before }: ReviewListQuery): QueryFilter<ReviewRecord> => ({
-  ...(state && { 'hidden.at': state === 'hidden' ? { $gt: new Date(0) } : null }),
-  ...(person && { $or: [{ patientId: person }, { doctorId: person }] }),
+  $and: [
+    state === 'hidden' ? HIDDEN : state === 'shown' ? { 'hidden.at': null } : {},
+    person ? { $or: [{ patientId: person }, { doctorId: person }] } : {},
+  ],
   ...((from || to) && { createdAt: daysInIndia({ from, to }) }),
   ...(before && { _id: { $lt: before } }),
 });
@@ -77,16 +98,18 @@ export function createReviewStore(connection: Connection) {
     byId: (id: string, session: ClientSession) => reviews.findById(id).session(session).lean<ReviewRecord>(),
     /** Drops the reasons that admins typed for hiding a person's reviews. */
     forgetReasons: (session: ClientSession, of: string) => reviews.updateMany(hiddenOf(of), NO_REASON, { session }),
-    decide: (
-      session: ClientSession,
-      { _id }: ReviewRecord,
-      set: Pick<ReviewRecord, 'hidden' | 'replyHidden' | 'decided'>,
-    ) => reviews.updateOne({ _id }, { $set: set }, { session }),
-    setReply: (session: ClientSession, { _id }: ReviewRecord, reply: ReviewRecord['reply']) =>
-      reviews.updateOne({ _id }, { $set: { reply } }, { session }),
-    /** Drops what a doctor replied, and the reasons for which admins hid it. */
-    forgetReplies: (session: ClientSession, doctorId: string) =>
-      reviews.updateMany({ doctorId }, { $set: { reply: null, replyHidden: null } }, { session }),
+    decide: (session: ClientSession, { _id }: ReviewRecord, set: Decided) =>
+      reviews.updateOne({ _id }, { $set: set }, { session }),
+    setReply: (session: ClientSession, { _id }: ReviewRecord, set: ReplyState) =>
+      reviews.updateOne({ _id }, { $set: set }, { session }),
+    /**
+     * Drops what a doctor replied, and the reasons for which admins hid it.
+     * @returns the ids of the doctor's reviews
+     */
+    async forgetReplies(session: ClientSession, doctorId: string): Promise<string[]> {
+      await reviews.updateMany({ doctorId }, { $set: { reply: null, replyHidden: null } }, { session });
+      return (await reviews.distinct('_id', { doctorId }).session(session)).map(String);
+    },
     /** A page of all doctors' reviews, the newest first. */
     list: (query: ReviewListQuery) =>
       reviews.find(listedBy(query)).sort({ _id: -1 }).limit(query.limit).lean<ReviewRecord[]>(),
@@ -115,6 +138,11 @@ export function createReviewStore(connection: Connection) {
 }
 export type ReviewStore = ReturnType<typeof createReviewStore>;
 
+const describeDecision = <Act>(made: Decision<Act> | null | undefined) =>
+  made ? { ...made, at: made.at.toISOString() } : undefined;
+
 /** Who decided about a review last. */
-export const lastDecision = ({ decided }: ReviewRecord) =>
-  decided ? { ...decided, at: decided.at.toISOString() } : undefined;
+export const lastDecision = ({ decided }: ReviewRecord) => describeDecision(decided);
+
+/** Who decided about the reply last. */
+export const lastReplyDecision = ({ replyDecided }: ReviewRecord) => describeDecision(replyDecided);
