@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { somePet } from './some-pet';
 
@@ -74,6 +74,33 @@ describe('the page of a pet', () => {
       'href',
       `/api/user/pets/${pet._id}/export`,
     );
+  });
+
+  it('says that a file could not be made, and saves it at the next attempt', async () => {
+    const made = jest.fn(() => 'blob:file');
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+    let isBusy = true;
+    const file = { exportedAt: '2026-05-01T00:00:00.000Z', pet, visits: [], prescriptions: [], looks: [] };
+    const disposition = `attachment; filename="vetcare-?.json"; filename*=UTF-8''${encodeURIComponent('vetcare-मोती.json')}`;
+    await show({
+      'GET /api/user/pets/:id/export': () =>
+        isBusy
+          ? refuse(503, 'overloaded', 'That’s a lot at once.')
+          : withHeaders(file, { 'content-disposition': disposition }),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Download as data (JSON)' }));
+    expect(await screen.findByText('That’s a lot at once.')).toBeInTheDocument();
+    expect(saved).toEqual([]);
+    isBusy = false;
+    await userEvent.click(screen.getByRole('link', { name: 'Download as data (JSON)' }));
+    await waitFor(() => expect(saved).toEqual(['vetcare-मोती.json blob:file']));
+    click.mockRestore();
   });
 
   it('has no reminders and no form for a pet that died', async () => {

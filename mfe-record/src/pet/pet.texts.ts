@@ -52,7 +52,10 @@ export const en = {
   looksLead: 'Doctors see a pet from a paid booking about it until 30 days after the consultation.',
   noLooks: 'No doctor has looked yet.',
   takeAlong: 'Take everything along',
-  takeAlongLead: 'Vaccinations, weights, visits with the doctors’ summaries, and prescriptions.',
+  takeAlongLead:
+    'Vaccinations, weights, visits with what you told the doctors and what they summarized, and prescriptions.',
+  downloading: 'Preparing the file…',
+  downloadFailed: 'We couldn’t prepare the file. Please try again.',
   downloadPdf: 'Download as PDF',
   downloadJson: 'Download as data (JSON)',
   more: 'More',

@@ -31,7 +31,7 @@ export type SaveNoteBody = z.infer<typeof SaveNoteBody>;
 export const SignNoteBody = z.strictObject({ version: Version });
 
 /** What was told, as it was when the note was signed. */
-const Told = Intake.pick({ reason: true, since: true, eats: true, drinks: true, moves: true, redFlags: true });
+export const Told = Intake.pick({ reason: true, since: true, eats: true, drinks: true, moves: true, redFlags: true });
 export type Told = z.infer<typeof Told>;
 
 const Animal = z.object({ name: z.string(), species: Species });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from './fields';
 import { Looks } from './intake';
-import { Visits } from './note';
+import { Told, Visit } from './note';
 import { Pet } from './pet';
 import { Prescriptions } from './prescription';
 
@@ -9,7 +9,8 @@ import { Prescriptions } from './prescription';
 export const PetExport = z.object({
   exportedAt: Instant,
   pet: Pet,
-  ...Visits.shape,
+  /** With what the owner told before each of them; null where nothing was told. */
+  visits: z.array(Visit.extend({ told: Told.nullable() })),
   ...Prescriptions.shape,
   ...Looks.shape,
 });

@@ -1,5 +1,6 @@
 import { createMediaStore } from '@vetcare/media';
 import type { Foundation } from '@vetcare/service';
+import { createLargeInputs } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { createConsultationStore } from './consultation/consultation.store';
 import { createIntakeStore } from './intake/intake.store';
@@ -31,6 +32,8 @@ export const createDeps = ({ connection, outbox, config, now }: Foundation<'reco
   prescriptions: createPrescriptionStore(connection),
   drafts: createDraftStore(connection),
   registrations: createRegistrationStore(connection),
+  /** One at a time, because laying out hundreds of visits occupies a process for seconds. */
+  booklets: createLargeInputs(1),
   publicUrl: config.PUBLIC_URL,
   certificate: signingCertificate(config.PRESCRIPTION_CERTIFICATE, now),
   media: createMediaStore(connection, 'record'),

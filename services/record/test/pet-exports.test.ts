@@ -1,4 +1,5 @@
 import type { Note, PetExport } from '@vetcare/contracts';
+import { connectMongo } from '@vetcare/service-kit';
 import { anId, publishEvent, until, wordsOf } from '@vetcare/test-kit';
 import { pay, twoPeople } from './booked';
 import { type RunningRecord, startRecordForTest } from './running-record';
@@ -11,8 +12,8 @@ afterAll(() => record.stop());
 
 const licence = { council: 'Karnataka', number: 'KVC 12345' };
 const told = {
-  ...{ reason: 'Limps', since: null, eats: null, drinks: null, moves: null },
-  ...{ redFlags: [], sharesHistory: false, pictures: [] },
+  ...{ reason: 'Limps\nsince the walk 🐕', since: 'days', eats: 'less', drinks: null, moves: 'none' },
+  ...{ redFlags: ['seizure'], sharesHistory: false, pictures: [] },
 };
 const MOTI = {
   ...{ name: 'मोती', breed: 'Beagle', allergies: ['Chicken'] },
@@ -47,6 +48,24 @@ async function petWithHistory() {
   return { ...pair, pet, owner, doctor, bookingId };
 }
 
+/** A pet of which an owner told doctors so many times. */
+async function petWithVisits(count: number) {
+  const { ownerId, pet } = await record.addPet();
+  const connection = await connectMongo({ uri: record.mongoUrl, production: false });
+  const [doctorId, at] = [anId(), new Date(Date.now() - 86_400_000)];
+  const ids = Array.from({ length: count }, () => anId());
+  await connection
+    .collection<{ _id: string }>('consultations')
+    .insertMany(ids.map((_id) => ({ _id, patientId: ownerId, doctorId, beginsAt: at, endsAt: at, sequence: 0 })));
+  await connection
+    .collection('intakes')
+    .insertMany(
+      ids.map((bookingId) => ({ patientId: ownerId, doctorId, bookingId, petId: pet._id, ...told, changedAt: at })),
+    );
+  await connection.close();
+  return { pet, ownerId, owner: record.as(ownerId) };
+}
+
 const exported = (id: string, as: ReturnType<RunningRecord['as']>) =>
   record.call('GET', `/api/user/pets/${id}/export`, as);
 const download = (id: string, as: ReturnType<RunningRecord['as']>, language = 'en') =>
@@ -60,7 +79,14 @@ describe('everything of a pet', () => {
     expect(file.headers.get('cache-control')).toBe('no-store');
     expect(file.body as unknown as PetExport).toMatchObject({
       pet: { name: 'मोती', weights: [{ on: '2026-01-02', kg: 10.4 }] },
-      visits: [{ bookingId, reason: 'Limps', summary: 'Please let Moti rest.' }],
+      visits: [
+        {
+          bookingId,
+          reason: told.reason,
+          summary: 'Please let Moti rest.',
+          told: { since: 'days', redFlags: ['seizure'] },
+        },
+      ],
       prescriptions: [{ bookingId, lines: [{ name: 'meloxicam' }] }],
       looks: [{ bookingId, doctor: { _id: doctorId } }],
     });
@@ -76,8 +102,14 @@ describe('everything of a pet', () => {
       expect(english).toContain(text);
     for (const text of ['Please let Moti rest.', 'MELOXICAM', '0.67 ml (1 mg)']) expect(english).toContain(text);
     expect(english).not.toContain('Worried owner');
+    expect(wordsOf(String(pdf.body.text)).split('\n')).toEqual(
+      expect.arrayContaining(['Limps', 'since the walk ?', 'For a few days', 'Less', 'Not at all']),
+    );
+    expect(english).toContain('It has a seizure');
     const hindi = wordsOf(String((await download(pet._id, owner, 'hi')).body.text)).replaceAll('\n', '');
-    for (const text of ['मोती', 'MELOXICAM', '10.4']) expect(hindi).toContain(text);
+    // Words in whose place English has others, of letters that stand on paper in the order in which they are typed.
+    for (const text of ['टीके', 'वज़न', 'एक से ज़्यादा', 'मोती', 'MELOXICAM']) expect(hindi).toContain(text);
+    for (const text of ['टीके', 'वज़न']) expect(english).not.toContain(text);
   });
 
   it('is for the owners alone, and says what is not there yet', async () => {
@@ -88,5 +120,23 @@ describe('everything of a pet', () => {
     const bare = await record.addPet({}, anId());
     const { body } = await download(bare.pet._id, record.as(bare.ownerId));
     expect(wordsOf(String(body.text)).replaceAll('\n', '')).toContain('No prescriptions yet.');
+  });
+
+  it('has all visits, also those that no list shows', async () => {
+    const { pet, owner, ownerId } = await petWithVisits(305);
+    const visits = ((await exported(pet._id, owner)).body as unknown as PetExport).visits;
+    expect(visits).toHaveLength(305);
+    expect(new Set(visits.map(({ bookingId }) => bookingId)).size).toBe(305);
+    const listed = await record.call('GET', `/api/user/pets/${pet._id}/visits`, record.as(ownerId));
+    expect(listed.body.visits).toHaveLength(300);
+  });
+
+  it('is written for one owner after the other, whole for both', async () => {
+    const two = [await petWithVisits(300), await petWithVisits(300)];
+    const answers = await Promise.all(two.map(({ pet, owner }) => download(pet._id, owner)));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(String(body.text)).toMatch(/%%EOF\s*$/);
+    }
   });
 });

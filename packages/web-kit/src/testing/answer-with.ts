@@ -119,5 +119,6 @@ function toResponse(result: unknown): Response {
     headers: new Headers([...(result instanceof Headed ? result.headers : []), ...timeHeaders()]),
     text: async () => text,
     json: async () => body,
+    blob: async () => new Blob([text]),
   } as Response;
 }

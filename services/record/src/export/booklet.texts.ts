@@ -1,8 +1,14 @@
+import type { HOW_MUCH, SINCE } from '@vetcare/contracts';
+
+type Since = (typeof SINCE)[number];
+type HowMuch = (typeof HOW_MUCH)[number];
+
 /** What stands in the record of a pet on paper. `booklet.texts.hi.ts` must have each of them, or it does not compile. */
 export const en = {
   title: (name: string) => `Record of ${name}`,
-  made: (day: string) => `As of ${day}. Owners get a new one on the page of the pet.`,
+  made: (day: string) => `As of ${day}. Owners can download a newer one from the pet’s page.`,
   about: 'About the pet',
+  name: 'Name',
   species: 'Animal',
   sex: 'Sex',
   sexes: { female: 'Female', male: 'Male' },
@@ -19,7 +25,7 @@ export const en = {
   insurance: 'Insurance',
   clinic: 'Usual clinic',
   owners: 'Owners',
-  formerOwner: 'Somebody who has left',
+  formerOwner: 'A former member',
   formerDoctor: 'A doctor who has left',
   timeline: 'Timeline',
   wasBorn: 'Born',
@@ -38,11 +44,27 @@ export const en = {
   visits: 'Visits',
   noVisits: 'No visits yet.',
   reason: 'Reason',
+  since: 'Since when',
+  sinceWhen: {
+    today: 'Since today',
+    days: 'For a few days',
+    week: 'For about a week',
+    weeks: 'For some weeks',
+    longer: 'For longer',
+  } satisfies Record<Since, string> as Record<Since, string>,
+  eats: 'Eats',
+  drinks: 'Drinks',
+  moves: 'Moves',
+  howMuch: { usual: 'As usual', more: 'More', less: 'Less', none: 'Not at all' } satisfies Record<
+    HowMuch,
+    string
+  > as Record<HowMuch, string>,
+  redFlags: 'Signs of an emergency',
   summary: 'Summary',
-  notSigned: 'The doctor has not written it yet.',
-  followUp: 'See again on',
+  notSigned: 'The doctor has not signed it yet.',
+  followUp: 'Next visit advised on',
   added: (day: string) => `Added on ${day}`,
   prescriptions: 'Prescriptions',
   noPrescriptions: 'No prescriptions yet.',
-  prescriptionNote: 'A copy to read. Only the signed PDF of a prescription is one.',
+  prescriptionNote: 'For information only. To buy medicines, use the signed PDF of the prescription.',
 };

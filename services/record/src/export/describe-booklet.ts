@@ -1,4 +1,5 @@
-import type { Language, Pet, Visit } from '@vetcare/contracts';
+import type { Language, Pet, PetExport } from '@vetcare/contracts';
+import { redFlags } from '@vetcare/contracts/red-flags';
 import type { Row } from '@vetcare/pdf';
 import { describePaper, fullName, optional } from '../prescription/describe-paper';
 import { describeTimeline } from './describe-timeline';
@@ -62,7 +63,9 @@ function describeAnimal(pet: Pet, { t, words, day }: Speech): Row[] {
   const { born, sex, neutered, clinic, diedOn } = pet;
   const owners = pet.owners.map((one) => (one.deleted ? t.formerOwner : fullName(one)));
   return [
-    [t.species, [words.species[pet.species], pet.breed].filter(Boolean).join(', ') || pet.name],
+    [t.name, pet.name],
+    // An animal of a kind that the list lacks has its kind as its breed, if anybody wrote it.
+    ...optional(t.species, [words.species[pet.species], pet.breed].filter(Boolean).join(', ')),
     ...optional(t.sex, sex ? t.sexes[sex] : ''),
     ...optional(t.neutered, neutered === null ? '' : neutered ? t.yes : t.no),
     ...optional(t.born, born ? (born.about ? t.aboutThen(day(born.on)) : day(born.on)) : ''),
@@ -85,17 +88,32 @@ const describeVaccination = ({ name, givenOn, dueOn }: Pet['vaccinations'][numbe
 const describeWeights = ({ weights }: Pet, { words, day }: Speech): Row[] =>
   weights.toReversed().map(({ on, kg }) => [day(on), words.kg(String(kg))]);
 
-function describeVisit(visit: Visit, { t, day, doctor }: Speech): Part {
+function describeVisit(visit: PetExport['visits'][number], speech: Speech): Part {
+  const { t, day, doctor } = speech;
   const { appointmentAt, reason, summary, followUpOn, additions } = visit;
   return {
     heading: [day(appointmentAt), doctor(visit.doctor)].join(' · '),
     rows: [
       ...optional(t.reason, reason),
+      ...describeTold(visit.told, speech),
       [t.summary, summary ?? t.notSigned],
       ...optional(t.followUp, followUpOn ? day(followUpOn) : ''),
       ...additions.map(({ text, at }): Row => [t.added(day(at)), text]),
     ],
   };
+}
+
+/** What the owner told beside the reason. */
+function describeTold(told: PetExport['visits'][number]['told'], { t, language }: Speech): Row[] {
+  if (!told) return [];
+  const { since, eats, drinks, moves, redFlags: signs } = told;
+  return [
+    ...optional(t.since, since ? t.sinceWhen[since] : ''),
+    ...optional(t.eats, eats ? t.howMuch[eats] : ''),
+    ...optional(t.drinks, drinks ? t.howMuch[drinks] : ''),
+    ...optional(t.moves, moves ? t.howMuch[moves] : ''),
+    ...optional(t.redFlags, signs.map((sign) => redFlags[sign][language].sign).join('\n')),
+  ];
 }
 
 /** A prescription and its medicines. Of one that has ended it says so first. */

@@ -1,6 +1,7 @@
-import type { PetExport } from '@vetcare/contracts';
+import { type PetExport, Told, type Visit } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
+import { describeIntake } from '../intake/describe-intake';
 import { describeLooks } from '../look/describe-look';
 import { describePet } from '../pet/describe-pet';
 import { accessOwnPet } from '../pet/pet.access';
@@ -23,16 +24,28 @@ export async function readExport(deps: ExportDeps, actor: Actor, petId: string):
   const pet = await accessOwnPet(deps, actor, petId);
   const [described, visits, prescriptions, looks] = await Promise.all([
     describePet(deps, pet),
-    listVisits(deps, actor, petId),
+    listVisits(deps, actor, petId, { all: true }),
     deps.prescriptions.everyOfPet(petId),
     deps.looks.everyOfPet(petId),
   ]);
   const answer = {
     exportedAt: deps.now().toISOString(),
     pet: described,
-    visits,
+    visits: await withTold(deps, visits),
     prescriptions: prescriptions.map((one) => describePrescription(one, 'owner')),
     looks: await describeLooks(deps, looks),
   };
   return { answer, prescriptions };
+}
+
+/** Adds what the owner told before each visit. A signed note has it still when the owner who told it has left. */
+async function withTold(deps: ExportDeps, visits: Visit[]): Promise<PetExport['visits']> {
+  const ids = visits.map(({ bookingId }) => bookingId);
+  const [intakes, notes] = await Promise.all([deps.intakes.ofBookings(ids), deps.notes.findMany(ids)]);
+  const intakeOf = new Map(intakes.map((intake) => [intake.bookingId, describeIntake(intake)]));
+  const noteOf = new Map(notes.map((note) => [note._id, note]));
+  return visits.map((visit) => {
+    const told = noteOf.get(visit.bookingId)?.told ?? intakeOf.get(visit.bookingId);
+    return { ...visit, told: told ? Told.parse(told) : null };
+  });
 }

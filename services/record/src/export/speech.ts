@@ -13,6 +13,7 @@ const texts: Record<Language, { t: typeof en; words: typeof paperEn }> = {
 
 /** How a booklet speaks: its texts, and days and names in its language. */
 export interface Speech {
+  language: Language;
   t: typeof en;
   words: typeof paperEn;
   day(at: string | Date): string;
@@ -23,7 +24,7 @@ export function speak(language: Language): Speech {
   const { t, words } = texts[language];
   const days = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: INDIA_ZONE });
   return {
-    ...{ t, words },
+    ...{ language, t, words },
     day: (at) => days.format(new Date(at)),
     doctor: (one) => (one.deleted ? t.formerDoctor : words.doctor(fullName(one))),
   };

@@ -43,12 +43,13 @@ export function createIntakeStore(connection: Connection) {
       rows.findOne({ patientId, doctorId, bookingId }).session(session).lean<IntakeRecord | null>(),
     byId: (id: string) => rows.findById(id).lean<IntakeRecord | null>(),
     ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<IntakeRecord[]>(),
-    /** What was told about a pet to doctors whose consultation was paid, the newest first. */
-    ofPet: (petId: string) =>
+    /** What was told about a pet to doctors whose consultation was paid, the newest first: as many as are listed, or all. */
+    ofPet: (petId: string, { all = false } = {}) =>
       rows
         .find({ petId, bookingId: { $ne: null } })
         .sort({ changedAt: -1 })
-        .limit(MAX_VISITS)
+        // 0 is no limit.
+        .limit(all ? 0 : MAX_VISITS)
         .lean<IntakeRecord[]>(),
     /** Changes what is told, or begins it. */
     save: (
