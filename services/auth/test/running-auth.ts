@@ -118,6 +118,23 @@ export async function startAuthForTest({
       if (!token) throw new Error('The login set no cookie');
       return { user, token, as: { id: user._id, role }, headers: { cookie: `sid=${token}` } };
     },
+    /**
+     * Deletes an account in a transaction that commits only after a call for that account began, and after the same call for
+     * somebody else, which began later, was answered.
+     * @returns the answer of the call for the account
+     */
+    async whileDeleting(userId: string, callFor: () => Promise<Answer>, callForAnother: () => Promise<Answer>) {
+      return database.withSession(async (session) => {
+        session.startTransaction();
+        const _id = new mongoose.Types.ObjectId(userId);
+        await database.collection('users').updateOne({ _id }, { $set: { deletedAt: new Date() } }, { session });
+        const answer = callFor();
+        const another = await callForAnother();
+        if (another.status >= 300) throw new Error(`The call for another answered ${another.status}`);
+        await session.commitTransaction();
+        return answer;
+      });
+    },
     /** The session of a token, as the gateway reads it. */
     async storedSession(token: string) {
       const hash = createHash('sha256').update(token).digest('hex');

@@ -25,6 +25,13 @@ describe('a note of support', () => {
     expect(body).toMatchObject([{ by: { _id: auth.admin.id } }, {}]);
   });
 
+  it('is not written about somebody who is deleted at the same moment', async () => {
+    const [{ user }, { user: other }] = [await auth.signedIn(), await auth.signedIn()];
+    const noteOn = (id: string) => () => addNote(id, 'Called');
+    expect((await auth.whileDeleting(user._id, noteOn(user._id), noteOn(other._id))).status).toBe(404);
+    expect(await auth.database.collection('support_notes').countDocuments({ personId: user._id })).toBe(0);
+  });
+
   it('is not written about nobody, without words, or by somebody else than an admin', async () => {
     const { user, as } = await auth.signedIn();
     expect((await addNote(anId(), 'Who is it?')).status).toBe(404);

@@ -15,7 +15,7 @@ export async function addNote(
 ): Promise<SupportNote[]> {
   await inTransaction(deps.connection, async (session) => {
     // Written to, so that a note and the end of the account can't both come first.
-    if (!(await deps.users.change(session, userId, {}))) throw new NotFoundError('account_not_found');
+    if (!(await deps.users.touch(session, userId))) throw new NotFoundError('account_not_found');
     const [last] = await deps.notes.list(userId, 1, session);
     if (last?.authorId === actor.id && last.text === text) return;
     await deps.notes.add(session, { personId: userId, authorId: actor.id, text, at: deps.now() });

@@ -49,6 +49,7 @@ const userSchema = schemaOf<UserRecord & SearchKeys>({
   edits: { type: [nestedSchemaOf<Edit>({ field: String, at: Date, by: String })], default: undefined },
   guessNoticeAt: Date,
   stoodIn: Number,
+  touches: Number,
   secondFactor: {
     type: nestedSchemaOf<Factor>({ sealed: String, enabledAt: Date, usedStep: Number, recovery: recoverySchema }),
     default: null,

@@ -86,6 +86,19 @@ export function createUserStore(users: UserModel) {
           { session, returnDocument: 'after' },
         )
         .lean<UserRecord>(),
+    /**
+     * Writes to an account for which a transaction saves something elsewhere, so that it and the deletion of the account can't
+     * both commit: the second one begins anew. A write of the same values would be none.
+     * @returns false if there is none or the account was deleted
+     */
+    async touch(session: ClientSession, id: string): Promise<boolean> {
+      const { matchedCount } = await users.updateOne(
+        { _id: id, deletedAt: null },
+        { $inc: { touches: 1 } },
+        { session },
+      );
+      return matchedCount === 1;
+    },
     replaceHash: (before: Hashed, passwordHash: string) => replaceHash(users, before, passwordHash),
     /**
      * Sets the time of a change that is about to be published.

@@ -92,6 +92,8 @@ export interface UserRecord {
   begunFactor?: (Pick<SecondFactorRecord, 'sealed'> & { at: Date }) | null;
   /** How often another admin left or was suspended because this one stays. It is written so that two can't leave at once. */
   stoodIn?: number;
+  /** How often something was saved for the account that is not in it. It is written so that a deletion can't come in between. */
+  touches?: number;
   /** When the owner was last informed that somebody guesses the password. */
   guessNoticeAt?: Date;
 }
