@@ -244,7 +244,7 @@ export const PersonExport = z.object({
   person: AdminPerson,
   notes: z.array(SupportNote),
   audit: z.array(AuditEntry),
-  /** Of a doctor who has entered some: where the payouts go, masked. */
+  /** Of a doctor who has entered some: where the payouts go, masked. Only for admins with the duty `money`. */
   payoutDetails: MaskedPayoutDetails.optional(),
 });
 export type PersonExport = z.infer<typeof PersonExport>;

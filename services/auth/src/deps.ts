@@ -1,6 +1,7 @@
 import { createMediaStore, type MediaStore } from '@vetcare/media';
 import { createParkedEvents, type ParkedEventStore, type RelayedOutbox } from '@vetcare/messaging';
 import type { Foundation } from '@vetcare/service';
+import type { Logger } from '@vetcare/service-kit';
 import type { RedisClient } from '@vetcare/service-kit/redis';
 import type { Connection } from 'mongoose';
 import { createUserListStore, type UserListStore } from './account/user-list.store';
@@ -52,6 +53,7 @@ export interface AuthDeps {
   media: MediaStore;
   outbox: RelayedOutbox;
   parkedEvents: ParkedEventStore;
+  log: Logger;
   now: () => Date;
 }
 
@@ -94,6 +96,7 @@ export async function createDeps({
     media: createMediaStore(connection, 'auth'),
     outbox,
     parkedEvents: createParkedEvents(nats),
+    log,
     now,
   };
 }

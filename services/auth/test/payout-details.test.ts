@@ -1,4 +1,6 @@
 import { eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { resealDetails } from '../src/payout-details/payout-details';
+import { createPayoutDetailsStore } from '../src/payout-details/payout-details.store';
 import { createSecretBox } from '../src/second-factor/secret-box';
 import { FACTOR_KEY, PASSWORD, type RunningAuth, startAuthForTest } from './running-auth';
 
@@ -97,12 +99,18 @@ describe('where the payouts of a doctor go', () => {
     expect((await auth.call('PUT', PATH, { body: toBody() })).status).toBe(401);
   });
 
-  it('is in what is handed out of a person, masked', async () => {
+  it('is in what an owner hands out of a person, masked, and not in what support does', async () => {
     const { user, as } = await auth.signedIn('doctor');
     await save(as);
-    const { body } = await auth.call('POST', `/api/admin/users/${user._id}/export`, { as: auth.admin });
+    const exportAs = (admin: As) => auth.call('POST', `/api/admin/users/${user._id}/export`, { as: admin });
+    const { body } = await exportAs(auth.admin);
     expect(body).toMatchObject({ payoutDetails: { masked: '•••• 6789' } });
     expect(JSON.stringify(body)).not.toContain(bank.accountNumber);
+    for (const adminRole of ['support', 'operations'] as const) {
+      const answer = await exportAs({ ...auth.admin, adminRole });
+      expect(answer.body).toMatchObject({ account: { _id: user._id } });
+      expect(JSON.stringify(answer.body)).not.toMatch(/payoutDetails|6789|SBIN/);
+    }
   });
 
   it('is encrypted anew when the service starts with another key, and belongs to its doctor alone', async () => {
@@ -118,6 +126,63 @@ describe('where the payouts of a doctor go', () => {
     await rows().updateOne({ _id: user._id }, { $set: { sealed: outdated } });
     await (await auth.startAnother({ factorForAdmins: 'no', keyBefore: Buffer.alloc(32, 7) })).stop();
     expect((await auth.call('GET', PATH, { as })).body).toMatchObject({ details: { masked: '•••• 6789' } });
+  });
+});
+
+describe('details that can’t be opened', () => {
+  /** One doctor for whom this is stored instead of what they entered. */
+  const withStored = async (sealed: unknown) => {
+    const doctor = await auth.signedIn('doctor');
+    await save(doctor.as);
+    await auth.database
+      .collection<{ _id: string }>('payout_details')
+      .updateOne({ _id: doctor.user._id }, { $set: { sealed } });
+    return doctor;
+  };
+  const ownerOf = (id: string) => `payout:${id}`;
+  const lost = createSecretBox([Buffer.alloc(32, 9)]);
+  const current = createSecretBox([FACTOR_KEY]);
+
+  it.each<[string, () => unknown, string]>([
+    ['an unknown key', () => lost.seal(JSON.stringify(bank), ownerOf('asha')), 'unknown key'],
+    ['another doctor’s text', () => current.seal(JSON.stringify(bank), ownerOf('asha')), 'broken'],
+    ['no text at all', () => null, 'broken'],
+    ['what was never encrypted', () => JSON.stringify(bank), 'broken'],
+  ])(
+    'stop no start for %s: the log names the doctor, and the others are encrypted anew',
+    async (_what, stored, why) => {
+      const [{ user }, fine] = [await withStored(stored()), await auth.signedIn('doctor')];
+      await save(fine.as);
+      const before = createSecretBox([Buffer.alloc(32, 7)]);
+      const outdated = before.seal(JSON.stringify(bank), ownerOf(fine.user._id));
+      await rows().updateOne({ _id: fine.user._id }, { $set: { sealed: outdated } });
+      await (await auth.startAnother({ factorForAdmins: 'no', keyBefore: Buffer.alloc(32, 7) })).stop();
+      expect(current.isOutdated((await rows().findOne({ _id: fine.user._id }))?.sealed ?? '')).toBe(false);
+      const lines: unknown[][] = [];
+      const log = { error: (...line: unknown[]) => void lines.push(line) };
+      await resealDetails({ payoutDetails: createPayoutDetailsStore(auth.database), secretBox: current, log });
+      expect(lines).toContainEqual([
+        expect.objectContaining({ doctorId: user._id, why }),
+        'payout details can’t be opened',
+      ]);
+      for (const secret of [bank.accountNumber, bank.holder]) expect(JSON.stringify(lines)).not.toContain(secret);
+      await rows().deleteOne({ _id: user._id });
+    },
+  );
+
+  it('are asked for again and replaced, and keep nobody else from being paid', async () => {
+    const { user, as } = await withStored(lost.seal(JSON.stringify(bank), ownerOf('asha')));
+    const fine = await auth.signedIn('doctor');
+    await save(fine.as);
+    const both = [user._id, fine.user._id];
+    expect((await auth.call('GET', PATH, { as })).body).toEqual({ details: null });
+    expect((await read(finance, both)).body).toEqual([{ doctorId: fine.user._id, details: bank }]);
+    const query = both.map((id) => `doctorId=${id}`).join('&');
+    const known = () => auth.call('GET', `/api/admin/payout-details?${query}`, { as: finance });
+    expect((await known()).body).toMatchObject([{ doctorId: fine.user._id }]);
+    expect(await auditOf(user._id)).toBe(0);
+    expect((await save(as)).status).toBe(200);
+    expect((await known()).body).toHaveLength(2);
   });
 });
 
@@ -185,6 +250,14 @@ describe('after the account is gone', () => {
     await publishEvent(auth.servers, 'booking.payout.settled.v1', { doctorId: user._id }, { occurredAt });
     const erased = new Date(occurredAt.getTime() + 180 * 24 * 3_600_000);
     await until(async () => (await rows().findOne({ _id: user._id }))?.eraseAt?.getTime() === erased.getTime());
+  });
+
+  it('nothing is saved for a doctor who is deleted at the same moment', async () => {
+    const [saver, other] = [await auth.signedIn('doctor'), await auth.signedIn('doctor')];
+    const saveOf = (doctor: typeof saver) => () => save(doctor.as);
+    expect((await auth.whileDeleting(saver.user._id, saveOf(saver), saveOf(other))).status).toBe(401);
+    expect(await rows().findOne({ _id: saver.user._id })).toBeNull();
+    expect(await rows().findOne({ _id: other.user._id })).not.toBeNull();
   });
 
   it('nothing is erased of a doctor who is still here, nor saved for one who is not', async () => {

@@ -1,4 +1,4 @@
-import type { PersonExport } from '@vetcare/contracts';
+import { hasDuty, type PersonExport } from '@vetcare/contracts';
 import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import { listAudit } from '../audit/list-audit';
 import type { AuthDeps } from '../deps';
@@ -11,6 +11,7 @@ const ENTRIES = 1_000;
 
 /**
  * Everything that auth knows of a person, for somebody who asks what is stored of them. That it was taken is in the audit log.
+ * Where the payouts go is left out for admins without the duty `money`.
  * @throws NotFoundError
  */
 export async function exportPerson(
@@ -28,7 +29,7 @@ export async function exportPerson(
     getPerson(deps, actor, { userId, requestId }),
     listNotes(deps, userId),
     listAudit(deps, { subject: userId, limit: ENTRIES }),
-    getMaskedDetails(deps, userId),
+    hasDuty(actor.adminRole, 'money') ? getMaskedDetails(deps, userId) : null,
   ]);
   return { account: toUser(user), person, notes, audit, ...(payoutDetails && { payoutDetails }) };
 }

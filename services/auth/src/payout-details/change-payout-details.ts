@@ -5,16 +5,26 @@ import type { AuthDeps } from '../deps';
 import { isDoctor } from '../doctor/doctor';
 import { checkOwnPassword } from '../guessing/check-password';
 import { accessOwnUser } from '../user/user.access';
-import { maskDetails, openDetails, sealDetails } from './payout-details';
+import { maskDetails, openIfPossible, sealDetails } from './payout-details';
 
 type Deps = Pick<
   AuthDeps,
-  'connection' | 'users' | 'passwords' | 'guesses' | 'guessNotices' | 'payoutDetails' | 'secretBox' | 'outbox' | 'now'
+  | 'connection'
+  | 'users'
+  | 'passwords'
+  | 'guesses'
+  | 'guessNotices'
+  | 'payoutDetails'
+  | 'secretBox'
+  | 'outbox'
+  | 'log'
+  | 'now'
 >;
 
 /**
  * Changes where the caller's payouts go. The password is needed however fresh the sign-in is: whoever finds a browser open must
- * not be able to turn the money to themselves. A mail tells the owner. The same details once more change nothing.
+ * not be able to turn the money to themselves. A mail tells the owner. The same details once more change nothing;
+ * those that no key opens any more are replaced.
  * @throws WrongPasswordError, TooManyGuessesError, NotFoundError if this is not a doctor
  */
 export async function changePayoutDetails(
@@ -27,9 +37,9 @@ export async function changePayoutDetails(
   await checkOwnPassword(deps, actor, user, { password, requestId });
   return inTransaction(deps.connection, async (session) => {
     // Written to, so that nothing is saved for an account that is deleted at the same moment.
-    if (!(await deps.users.change(session, actor.id, {}))) throw new NotAuthenticatedError();
+    if (!(await deps.users.touch(session, actor.id))) throw new NotAuthenticatedError();
     const before = await deps.payoutDetails.find(actor.id, session);
-    if (before && isDeepStrictEqual(openDetails(deps.secretBox, before), details))
+    if (before && isDeepStrictEqual(openIfPossible(deps, before), details))
       return maskDetails(details, before.changedAt);
     const now = timestampAfter(before?.changedAt, deps.now());
     const sealed = sealDetails(deps.secretBox, actor.id, details);

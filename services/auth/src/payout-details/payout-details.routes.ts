@@ -3,7 +3,7 @@ import type { Mount } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { accessOwnUser } from '../user/user.access';
 import { changePayoutDetails } from './change-payout-details';
-import { getMaskedDetails } from './payout-details';
+import { getMaskedDetails, openIfPossible } from './payout-details';
 import { readPayoutDetails } from './read-payout-details';
 
 export function mountPayoutDetails(deps: AuthDeps, on: Mount): void {
@@ -17,9 +17,9 @@ export function mountPayoutDetails(deps: AuthDeps, on: Mount): void {
     return { success: true, message: 'Payout details saved', details: saved };
   });
   on('listKnownPayoutDetails', async ({ query }) =>
-    (await deps.payoutDetails.findAll(query.doctorId)).map(({ _id, kind, changedAt }) => ({
-      ...{ doctorId: _id, kind, changedAt: changedAt.toISOString() },
-    })),
+    (await deps.payoutDetails.findAll(query.doctorId))
+      .filter((known) => openIfPossible(deps, known))
+      .map(({ _id, kind, changedAt }) => ({ doctorId: _id, kind, changedAt: changedAt.toISOString() })),
   );
   on('readPayoutDetails', ({ actor, body, requestId }) => readPayoutDetails(deps, actor, { ...body, requestId }));
 }

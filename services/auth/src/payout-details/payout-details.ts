@@ -1,4 +1,5 @@
 import { MaskedPayoutDetails, PayoutDetails } from '@vetcare/contracts';
+import type { Logger } from '@vetcare/service-kit';
 import type { SecretBox } from '../second-factor/secret-box';
 import type { PayoutDetailsRecord, PayoutDetailsStore } from './payout-details.store';
 
@@ -8,7 +9,7 @@ const ownerOf = (doctorId: string) => `payout:${doctorId}`;
 export const sealDetails = (box: SecretBox, doctorId: string, details: PayoutDetails): string =>
   box.seal(JSON.stringify(details), ownerOf(doctorId));
 
-export const openDetails = (box: SecretBox, { _id, sealed }: Pick<PayoutDetailsRecord, '_id' | 'sealed'>) =>
+const openDetails = (box: SecretBox, { _id, sealed }: Pick<PayoutDetailsRecord, '_id' | 'sealed'>) =>
   PayoutDetails.parse(JSON.parse(box.open(sealed, ownerOf(_id))));
 
 const maskNumber = (number: string) => `•••• ${number.slice(-4)}`;
@@ -25,26 +26,47 @@ export function maskDetails(details: PayoutDetails, changedAt: Date): MaskedPayo
   });
 }
 
-/** What a doctor has entered, masked; null if that is nothing. */
-export async function getMaskedDetails(
-  { payoutDetails, secretBox }: { payoutDetails: Pick<PayoutDetailsStore, 'find'>; secretBox: SecretBox },
-  doctorId: string,
-): Promise<MaskedPayoutDetails | null> {
-  const known = await payoutDetails.find(doctorId);
-  return known && maskDetails(openDetails(secretBox, known), known.changedAt);
+interface OpeningDeps {
+  secretBox: SecretBox;
+  log: Pick<Logger, 'error'>;
 }
 
-/** Encrypts with the current key what an earlier one has encrypted, so that nobody has to come back for it. */
-export async function resealDetails({
-  payoutDetails,
-  secretBox,
-}: {
-  payoutDetails: Pick<PayoutDetailsStore, 'all' | 'reseal'>;
-  secretBox: SecretBox;
-}): Promise<void> {
-  for await (const known of payoutDetails.all())
-    if (secretBox.isOutdated(known.sealed)) {
-      const sealed = sealDetails(secretBox, known._id, openDetails(secretBox, known));
-      await payoutDetails.reseal(known._id, known.sealed, sealed);
-    }
+/**
+ * The details, or null if no key opens them or they are broken, which an operator reads in the log: nobody else's payouts may
+ * wait for that. The log has the doctor's id and that of the key, and no error, which could quote what it failed to read.
+ */
+export function openIfPossible({ secretBox, log }: OpeningDeps, known: PayoutDetailsRecord): PayoutDetails | null {
+  try {
+    return openDetails(secretBox, known);
+  } catch {
+    const [keyId = ''] = String(known.sealed).split('.');
+    const isId = /^[0-9a-f]{8}$/.test(keyId);
+    const why = isId && !secretBox.hasKeyOf(known.sealed) ? 'unknown key' : 'broken';
+    log.error({ doctorId: known._id, why, ...(isId && { keyId }) }, 'payout details can’t be opened');
+    return null;
+  }
+}
+
+/** What a doctor has entered, masked; null if that is nothing, or nothing that can be opened, so that it is entered again. */
+export async function getMaskedDetails(
+  deps: OpeningDeps & { payoutDetails: Pick<PayoutDetailsStore, 'find'> },
+  doctorId: string,
+): Promise<MaskedPayoutDetails | null> {
+  const known = await deps.payoutDetails.find(doctorId);
+  const details = known && openIfPossible(deps, known);
+  return details && maskDetails(details, known.changedAt);
+}
+
+/**
+ * Encrypts with the current key what an earlier one has encrypted, so that nobody has to come back for it. Details that can't be
+ * opened stay as they are: their key may come back.
+ */
+export async function resealDetails(
+  deps: OpeningDeps & { payoutDetails: Pick<PayoutDetailsStore, 'all' | 'reseal'> },
+): Promise<void> {
+  for await (const known of deps.payoutDetails.all()) {
+    const details = openIfPossible(deps, known);
+    if (details && deps.secretBox.isOutdated(known.sealed))
+      await deps.payoutDetails.reseal(known._id, known.sealed, sealDetails(deps.secretBox, known._id, details));
+  }
 }

@@ -34,6 +34,8 @@ export function createSecretBox(keys: readonly Buffer[]) {
       decipher.setAuthTag(tag);
       return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
     },
+    /** Whether one of the keys made it. */
+    hasKeyOf: (sealed: string): boolean => known.some(({ id }) => sealed.startsWith(`${id}.`)),
     /** Whether it was sealed with a key that is being replaced. */
     isOutdated: (sealed: string): boolean => !sealed.startsWith(`${current.id}.`),
   };
