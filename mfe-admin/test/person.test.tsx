@@ -150,6 +150,7 @@ describe('what support does for a person', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Erase the account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase the account of Ravi Menon?' }));
+    expect(dialog.getByText(/where a doctor’s payouts go stays until 180 days after the last payout/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Erase the account' }));
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.type(dialog.getByRole('textbox'), 'Asked by mail');

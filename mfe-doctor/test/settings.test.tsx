@@ -212,7 +212,8 @@ describe('the basic info', () => {
 it('deletes the account of a doctor', async () => {
   const { calls, visited } = await show({ 'DELETE /api/doctor/delete-account': { success: true } });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText(/except where your payouts go: that is kept until 180 days after/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText('Your account was deleted.')).toBeInTheDocument();
   expect(calls.at(-1)?.path).toBe('/api/doctor/delete-account');
   expect(visited).toEqual(['/']);

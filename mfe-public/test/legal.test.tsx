@@ -14,3 +14,10 @@ test.each([
     'mailto:support@vetcare.test',
   );
 });
+
+test('the privacy page says what of a doctor outlives the account, and for how long', async () => {
+  await renderArea(routes, { path: '/privacy' });
+  expect(
+    await screen.findByText(/where a doctor’s payouts go is kept, until 180 days after their last payout/),
+  ).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { PAYOUT_DETAILS_KEPT_DAYS } from '@vetcare/contracts/limits';
 import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
@@ -34,7 +35,7 @@ export const en = {
       },
       deletion: {
         title: 'Deleting your account',
-        body: 'You can delete your account in the settings at any time. Your personal data is erased right away. Past bookings and the other person’s copy of your conversations stay, with your name shown as “Deleted user”.',
+        body: `You can delete your account in the settings at any time. Your personal data is erased right away. Only where a doctor’s payouts go is kept, until ${PAYOUT_DETAILS_KEPT_DAYS} days after their last payout. Past bookings and the other person’s copy of your conversations stay, with your name shown as “Deleted user”.`,
       },
     },
   },

@@ -1,3 +1,4 @@
+import { PAYOUT_DETAILS_KEPT_DAYS } from '@vetcare/contracts/limits';
 import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
@@ -7,6 +8,7 @@ export const en = {
   question: 'Delete your account?',
   consequence:
     'Your personal data will be erased right away. Past appointments and the other person’s copy of your conversations will stay, with your name shown as "Deleted user".',
+  consequenceForDoctors: `Your personal data will be erased right away, except where your payouts go: that is kept until ${PAYOUT_DETAILS_KEPT_DAYS} days after your last payout. Past appointments and the other person’s copy of your conversations will stay, with your name shown as "Deleted user".`,
   openConsultations: (count: number) =>
     `You have ${count} open or upcoming ${count === 1 ? 'consultation' : 'consultations'}.`,
   loseChat: 'You will lose access to the chat.',

@@ -52,7 +52,7 @@ export function useAccountDeletion({ path }: { path: Extract<PathOf<'DELETE'>, `
     },
   });
   return {
-    texts: t,
+    texts: isDoctor ? { ...t, consequence: t.consequenceForDoctors } : t,
     open,
     onOpenChange,
     asksPassword,
