@@ -164,7 +164,9 @@ describe('the file for the bank', () => {
       },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Download bank file (2 doctors)' }));
-    expect(await screen.findByText('The bank file has 2 doctors')).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^The bank file pays ₹1,260.50 to 2 doctors. Record the payouts once/),
+    ).toBeVisible();
     end();
     expect(saved).toEqual([
       {
@@ -179,6 +181,66 @@ describe('the file for the bank', () => {
     ]);
     const read = calls.find(({ path }) => path === '/api/admin/payout-details/read');
     expect(read?.body).toEqual({ doctorIds: [asha._id, dev._id, bina._id], month: last });
+  });
+
+  it('pays what is due when it is made, and nobody who was paid since the page was drawn', async () => {
+    const { saved, end } = watchDownloads();
+    const [asha, bina] = [owed().doctor, named('b')];
+    const paid = { amount: 450, reference: 'NEFT 7', at: '2026-11-03T10:00:00.000Z' };
+    const lists = [
+      [owed(), owed({ doctor: bina, due: 450 })],
+      [owed({ due: 360.5 }), owed({ doctor: bina, due: 0, paid })],
+    ];
+    const { calls } = await draw(() => lists.shift() ?? [], undefined, {
+      [KNOWN]: knows(asha._id, bina._id),
+      [READ]: [{ doctorId: asha._id, details: details('000123456789') }],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download bank file (2 doctors)' }));
+    expect(await screen.findByText(/^The bank file pays ₹360.50 to 1 doctor. /)).toBeVisible();
+    end();
+    const rows = [`Asha Rao,000123456789,SBIN0001234,,360.50,${referenceOf(asha._id)}`, ''];
+    expect(saved.map(({ lines }) => lines.slice(1))).toEqual([rows]);
+    const read = calls.find(({ path }) => path === '/api/admin/payout-details/read');
+    expect(read?.body).toEqual({ doctorIds: [asha._id], month: last });
+    expect(screen.getByText('₹360.50 is due in all.')).toBeInTheDocument();
+  });
+
+  it('is not made when everybody was paid meanwhile, when what is due can’t be asked, or when a month has ended', async () => {
+    const { saved, end } = watchDownloads();
+    const lists: Answer<typeof LIST>[] = [[owed()], [owed({ due: 0 })]];
+    const listed = () => lists.shift() as PayoutStatement[];
+    const { unmount, calls } = await draw(listed);
+    await userEvent.click(await screen.findByRole('button', { name: /^Download bank file/ }));
+    expect(await screen.findByText('Nothing is left to be paid by file')).toBeInTheDocument();
+    expect(calls.some(({ path }) => path === '/api/admin/payout-details/read')).toBe(false);
+    unmount();
+    lists.push([owed()], refuse(500, 'internal', ''));
+    const failing = await draw(listed);
+    await userEvent.click(await screen.findByRole('button', { name: /^Download bank file/ }));
+    expect(await screen.findByText('The bank file couldn’t be made')).toBeInTheDocument();
+    failing.unmount();
+    await draw([owed()]);
+    const button = await screen.findByRole('button', { name: /^Download bank file/ });
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 3_600_000);
+    await userEvent.click(button);
+    expect((await screen.findAllByText(/^The bank file is made only for/)).length).toBeGreaterThan(0);
+    later.mockRestore();
+    end();
+    expect(saved).toEqual([]);
+  });
+
+  it('is for the newest month alone, which includes the older ones, and says what it means and what to do after', async () => {
+    const older = monthsUntil(Date.now())[2] ?? '';
+    await draw([owed()], `/admin/payouts?month=${older}`);
+    expect(
+      await screen.findByText(/^The bank file is made only for .*, which includes everything still due/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Download bank file/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Show / }));
+    expect(window.location.search).toBe(`?month=${last}`);
+    expect(await screen.findByRole('button', { name: /^Download bank file/ })).toBeInTheDocument();
+    expect(screen.getByText(/^Whoever uploads this file pays everybody in it/)).toBeVisible();
+    expect(screen.getByText(/^Once the bank has taken it, record each payout below/)).toBeVisible();
   });
 
   it('leaves out, counts and names who has not said where the money goes', async () => {

@@ -1,4 +1,4 @@
-import type { PayoutStatement } from '@vetcare/contracts';
+import type { PayoutDetails, PayoutStatement } from '@vetcare/contracts';
 import { csvUrl } from '@vetcare/web-kit/csv';
 import type { Accounts } from './accounts.resource';
 
@@ -14,14 +14,29 @@ export const isToBePaid = ({ due, paid }: PayoutStatement): boolean => due > 0 &
 
 export type BankFileHeader = Record<'holder' | 'account' | 'ifsc' | 'upiId' | 'amount' | 'reference', string>;
 
-/** The file that a bank takes: a row for each doctor who is to be paid and whose account is known. */
-export function bankFileUrl(t: BankFileHeader, statements: readonly PayoutStatement[], accounts: Accounts): string {
-  const header = [t.holder, t.account, t.ifsc, t.upiId, t.amount, t.reference];
-  const rows = statements.filter(isToBePaid).flatMap((statement) => {
+/** One transfer that the bank is to make. */
+export interface Transfer {
+  statement: PayoutStatement;
+  details: PayoutDetails;
+}
+
+/** Of these doctors, those whose account is known. */
+export const toTransfers = (statements: readonly PayoutStatement[], accounts: Accounts): Transfer[] =>
+  statements.flatMap((statement) => {
     const details = accounts.get(statement.doctor._id);
-    if (!details) return [];
+    return details ? [{ statement, details }] : [];
+  });
+
+/** In rupees. */
+export const sumOf = (transfers: readonly Transfer[]): number =>
+  transfers.reduce((paise, { statement }) => paise + Math.round(statement.due * 100), 0) / 100;
+
+/** The file that a bank takes, with a row for each transfer. */
+export function bankFileUrl(t: BankFileHeader, transfers: readonly Transfer[]): string {
+  const header = [t.holder, t.account, t.ifsc, t.upiId, t.amount, t.reference];
+  const rows = transfers.map(({ statement, details }) => {
     const account = details.kind === 'bank' ? [details.accountNumber, details.ifsc, ''] : ['', '', details.upiId];
-    return [[details.holder, ...account, statement.due.toFixed(2), referenceOf(statement)]];
+    return [details.holder, ...account, statement.due.toFixed(2), referenceOf(statement)];
   });
   return csvUrl(header, rows);
 }

@@ -1,12 +1,14 @@
 import type { PayoutStatement } from '@vetcare/contracts';
 import { Banner, Button } from '@vetcare/ui';
-import { messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatRupees, messageOf, serverNow, toast, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useMutation, useQueryClient } from '@vetcare/web-kit/query';
 import { PersonLink } from '../list/person-link.view';
 import { readAccounts, useKnownAccounts } from './accounts.resource';
-import { bankFileUrl, isToBePaid } from './bank-file';
+import { bankFileUrl, isToBePaid, sumOf, toTransfers } from './bank-file';
+import { newestPayableMonth } from './months';
 import css from './payouts.module.css';
+import { payoutsOf } from './payouts.resource';
 import { texts } from './payouts.texts';
 
 interface BankFileProps {
@@ -19,7 +21,7 @@ export function BankFile({ month, statements }: BankFileProps) {
   const t = useTexts(texts).bank;
   const unpaid = statements.filter(isToBePaid);
   const { data: known, isError, isFetching, refetch } = useKnownAccounts(unpaid.map(({ doctor }) => doctor._id));
-  const download = useBankFile(month, unpaid);
+  const download = useBankFile(month);
   if (unpaid.length === 0) return null;
   if (!known)
     return isError ? (
@@ -41,10 +43,14 @@ export function BankFile({ month, statements }: BankFileProps) {
       {without.length > 0 && <Without statements={without} />}
       {without.length < unpaid.length && (
         <div className={css.bank}>
-          <Button size="sm" busy={download.isPending && t.reading} onClick={() => download.mutate()}>
+          <Button size="sm" busy={download.isPending && t.reading} onClick={download.make}>
             {t.download(unpaid.length - without.length)}
           </Button>
-          <p className={css.note}>{t.note}</p>
+          <p className={css.note}>{t.meaning}</p>
+          <ol className={css.steps}>
+            <li>{t.upload}</li>
+            <li>{t.thenRecord}</li>
+          </ol>
         </div>
       )}
     </>
@@ -70,24 +76,33 @@ function Without({ statements }: { statements: readonly PayoutStatement[] }) {
   );
 }
 
-function useBankFile(month: string, unpaid: readonly PayoutStatement[]) {
+/** Makes the file from what is due in this moment, which other admins may have paid since the page was drawn. */
+function useBankFile(month: string) {
   const t = useTexts(texts);
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      readAccounts(
-        unpaid.map(({ doctor }) => doctor._id),
-        month,
-        t.bank.failed,
-      ),
-    onSuccess(accounts) {
+  const making = useMutation({
+    async mutationFn() {
+      const unpaid = (await queries.fetchQuery({ ...payoutsOf(month), staleTime: 0 })).filter(isToBePaid);
+      if (unpaid.length === 0) return [];
+      const doctorIds = unpaid.map(({ doctor }) => doctor._id);
+      return toTransfers(unpaid, await readAccounts(doctorIds, month, t.bank.failed));
+    },
+    onSuccess(transfers) {
+      if (transfers.length === 0) return void toast.error(t.bank.nothing);
       const header = { ...t.bank.header, amount: t.amount, reference: t.reference };
-      const href = bankFileUrl(header, unpaid, accounts);
+      const href = bankFileUrl(header, transfers);
       Object.assign(document.createElement('a'), { href, download: `vetcare-bank-${month}.csv` }).click();
-      toast.success(t.bank.done(accounts.size));
+      toast.success(t.bank.done(transfers.length, formatRupees(sumOf(transfers))));
       // The audit log has an entry more for each of them.
       return queries.invalidateQueries({ queryKey: ['admin', '/api/admin/audit'] });
     },
     onError: (error) => toast.error(messageOf(error, t.bank.failed)),
   });
+  const make = () => {
+    // A month may have ended while the page was open.
+    const newest = newestPayableMonth(serverNow());
+    if (newest === month) making.mutate();
+    else toast.error(t.bank.newestOnly(formatDate(`${newest}-15`, 'month')));
+  };
+  return { make, isPending: making.isPending };
 }

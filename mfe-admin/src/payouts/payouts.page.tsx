@@ -1,5 +1,5 @@
 import type { PayoutStatement } from '@vetcare/contracts';
-import { EmptyState, ErrorState, LinkButton, Page, PageHeading, SelectField } from '@vetcare/ui';
+import { Banner, Button, EmptyState, ErrorState, LinkButton, Page, PageHeading, SelectField } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { formatDate, formatRupees, serverNow, useTexts } from '@vetcare/web-kit';
 import { csvUrl } from '@vetcare/web-kit/csv';
@@ -9,8 +9,9 @@ import css from '../list/list.module.css';
 import { texts as listTexts } from '../list/list.texts';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
 import { useFilters } from '../list/use-filters';
+import { isToBePaid } from './bank-file';
 import { BankFile } from './bank-file.view';
-import { monthsUntil } from './months';
+import { monthsUntil, newestPayableMonth } from './months';
 import { PayoutTable } from './payout-table.view';
 import { usePayouts } from './payouts.resource';
 import { texts } from './payouts.texts';
@@ -21,8 +22,9 @@ export function PayoutsPage() {
   useAdminTitle(t.title);
   const { choice, show } = useFilters();
   const months = monthsUntil(serverNow());
-  const [current = '', last = ''] = months;
-  const month = choice('month', months) ?? last;
+  const [current = ''] = months;
+  const newest = newestPayableMonth(serverNow());
+  const month = choice('month', months) ?? newest;
   const nameOf = (of: string) => formatDate(`${of}-15`, 'month');
   return (
     <Page>
@@ -40,16 +42,24 @@ export function PayoutsPage() {
           onChange={({ target }) => show({ month: target.value })}
         />
       </div>
-      <Month key={month} month={month} over={month !== current} />
+      <Month key={month} month={month} over={month !== current} newest={newest} onShow={(of) => show({ month: of })} />
     </Page>
   );
 }
 
-function Month({ month, over }: { month: string; over: boolean }) {
+interface MonthProps {
+  month: string;
+  over: boolean;
+  /** The month for which the bank's file is made. */
+  newest: string;
+  onShow: (month: string) => void;
+}
+
+function Month({ month, over, newest, onShow }: MonthProps) {
   const t = useTexts(texts);
   const list = useTexts(listTexts);
-  const { data, isError, isFetching, refetch } = usePayouts(month);
-  if (!data)
+  const { data: statements, isError, isFetching, refetch } = usePayouts(month);
+  if (!statements)
     return isError ? (
       <ErrorState title={t.failed} onRetry={() => void refetch()} busy={isFetching}>
         {list.failedText}
@@ -57,21 +67,40 @@ function Month({ month, over }: { month: string; over: boolean }) {
     ) : (
       <RowsSkeleton label={list.loading} />
     );
-  if (data.length === 0)
+  if (statements.length === 0)
     return (
       <EmptyState title={t.empty} illustration={<EmptyListIllustration />}>
         {t.emptyText}
       </EmptyState>
     );
-  const statements = data.toSorted((a, b) => b.due - a.due);
-  const dueInAll = data.reduce((paise, { due }) => paise + Math.round(Math.max(0, due) * 100), 0) / 100;
+  const dueInAll = statements.reduce((paise, { due }) => paise + Math.round(Math.max(0, due) * 100), 0) / 100;
   return (
     <div className={css.rows}>
       <p>{dueInAll > 0 ? t.inAll(formatRupees(dueInAll)) : t.nothingDue}</p>
-      {over && <BankFile month={month} statements={statements} />}
+      {month === newest && <BankFile month={month} statements={statements} />}
+      {over && month !== newest && statements.some(isToBePaid) && <PaidByNewest newest={newest} onShow={onShow} />}
       <PayoutTable statements={statements} over={over} />
       <Download month={month} statements={statements} />
     </div>
+  );
+}
+
+/** Where the file for the bank is: an older month of its own would be paid again by the newest, which includes it. */
+function PaidByNewest({ newest, onShow }: Pick<MonthProps, 'newest' | 'onShow'>) {
+  const t = useTexts(texts).bank;
+  const name = formatDate(`${newest}-15`, 'month');
+  return (
+    <Banner
+      look="box"
+      still
+      action={
+        <Button size="sm" variant="secondary" onClick={() => onShow(newest)}>
+          {t.showNewest(name)}
+        </Button>
+      }
+    >
+      {t.newestOnly(name)}
+    </Banner>
   );
 }
 

@@ -42,9 +42,19 @@ export const en = {
         : `${count} doctors who are owed money haven’t said where it goes, and aren’t in the file for the bank:`,
     withoutLabel: 'Doctors without an account',
     download: (count: number) => `Download bank file (${count === 1 ? '1 doctor' : `${count} doctors`})`,
-    note: 'The file has account numbers. Upload it to your bank as it is, because a spreadsheet may drop zeros, and delete it afterwards. The audit log says that you read them.',
+    meaning:
+      'Whoever uploads this file pays everybody in it what is due to them now, including earlier months. Making it records nothing.',
+    upload:
+      'Upload it to your bank as it is, because a spreadsheet may drop zeros. It has account numbers, so delete it afterwards. The audit log says that you read them.',
+    thenRecord:
+      'Once the bank has taken it, record each payout below with the reference of its transfer. Until you do, a new file has the same transfers, and uploading that one too would pay twice.',
+    nothing: 'Nothing is left to be paid by file',
+    newestOnly: (month: string) =>
+      `The bank file is made only for ${month}, which includes everything still due from earlier months.`,
+    showNewest: (month: string) => `Show ${month}`,
     reading: 'Reading accounts...',
-    done: (count: number) => (count === 1 ? 'The bank file has 1 doctor' : `The bank file has ${count} doctors`),
+    done: (count: number, sum: string) =>
+      `The bank file pays ${sum} to ${count === 1 ? '1 doctor' : `${count} doctors`}. Record the payouts once the bank has taken it.`,
     failed: 'The bank file couldn’t be made',
     unknown: 'It couldn’t be found out where the payouts go',
     retry: 'Try again',
