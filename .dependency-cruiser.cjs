@@ -249,7 +249,6 @@ module.exports = {
       'move',
       'calendar',
       'listing',
-      'earnings',
       'payout',
       'admin',
     ]),

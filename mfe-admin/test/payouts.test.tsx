@@ -43,17 +43,18 @@ describe('the payouts page', () => {
   it('shows for the month before this one how what is due comes about, the most first', async () => {
     const paid = { amount: 450, reference: 'NEFT 7', at: '2026-11-03T10:00:00.000Z' };
     const { calls } = await draw([
-      owed({ doctor: named('Bina'), carried: 0, fees: 500, serviceCharge: 50, returned: 0, due: 0, paid }),
+      owed({ doctor: named('Bina'), carried: 0, fees: 500, serviceCharge: 50, returned: 0, earned: 450, due: 0, paid }),
       owed({ doctor: named('Chitra'), due: 0, paidWith: '2026-10' }),
       owed(),
     ]);
     const [, most, second, third] = await screen.findAllByRole('row');
     expect(cellsOf(most)).toEqual([
       'Dr. Asha Rao',
-      '₹100',
       '₹1,000',
       '₹100',
       '₹190',
+      '₹710',
+      '₹100',
       'Not yet',
       '₹810',
       `${referenceOf(owed().doctor._id)}Copy`,
@@ -61,9 +62,10 @@ describe('the payouts page', () => {
     ]);
     expect(cellsOf(second)).toEqual([
       'Dr. Bina Rao',
-      '₹0',
       '₹500',
       '₹50',
+      '₹0',
+      '₹450',
       '₹0',
       '₹450 on 3 Nov 2026NEFT 7',
       '₹0',
@@ -76,8 +78,21 @@ describe('the payouts page', () => {
     const file = screen.getByRole('link', { name: 'Download as CSV' });
     expect(file).toHaveAttribute('download', `vetcare-payouts-${last}.csv`);
     const lines = decodeURIComponent(file.getAttribute('href') ?? '').split('\r\n');
-    expect(lines[1]).toBe(`${last},Dr. Asha Rao,100,1000,100,190,0,,,810`);
-    expect(lines[2]).toBe(`${last},Dr. Bina Rao,0,500,50,0,450,2026-11-03T10:00:00.000Z,NEFT 7,0`);
+    expect(lines[1]).toBe(`${last},Dr. Asha Rao,1000,100,190,0,710,100,0,,,810`);
+    expect(lines[2]).toBe(`${last},Dr. Bina Rao,500,50,0,0,450,0,450,2026-11-03T10:00:00.000Z,NEFT 7,0`);
+    expect(screen.queryByRole('columnheader', { name: 'Held back by disputes' })).not.toBeInTheDocument();
+  });
+
+  it('has a column for what disputes hold back where there is some, so that each row comes to what is due', async () => {
+    const held = { carried: 0, returned: 0, held: 449.95, net: 450.05, due: 450.05 };
+    await draw([owed(held), owed({ doctor: named('Bina'), returned: 0, net: 900, held: 0, due: 1000 })]);
+    const [header, second, first] = await screen.findAllByRole('row');
+    expect(within(header as HTMLElement).getByRole('columnheader', { name: 'Held back by disputes' })).toBeVisible();
+    expect(cellsOf(first).slice(1, 6)).toEqual(['₹1,000', '₹100', '₹0', '₹449.95', '₹450.05']);
+    expect(cellsOf(second).slice(1, 6)).toEqual(['₹1,000', '₹100', '₹0', '₹0', '₹900']);
+    const file = decodeURIComponent(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href') ?? '');
+    expect(file).toContain('Fees,Service charge,"Refunds, doctor’s share",Held back by disputes,Earned,From before');
+    expect(file).toContain(',1000,100,0,449.95,450.05,0,0,,,450.05');
   });
 
   it('records a payout with the reference of its transfer, and says before what that means', async () => {

@@ -4,37 +4,63 @@ import type { MonthStatement } from '@vetcare/contracts';
 import { type Answer, bookingLists, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
-const draw = (earnings: Answer<'GET /api/doctor/earnings'>) =>
+const STATEMENTS = 'GET /api/doctor/statements';
+const draw = (statements: Answer<typeof STATEMENTS>, search = '') =>
   renderArea(routes, {
-    path: '/doctor/appointments',
+    path: `/doctor/appointments${search}`,
     user: someUser({ role: 'doctor' }),
     answers: {
       'GET /api/doctor/bookings': bookingLists([someBooking(0)], 'userId'),
-      'GET /api/doctor/earnings': earnings,
+      [STATEMENTS]: statements,
     },
   });
-const none = { fees: 0, serviceCharge: 0, net: 0 };
+const some = (month: string, more: Partial<MonthStatement> = {}): MonthStatement => ({
+  month,
+  carried: 0,
+  fees: 0,
+  serviceCharge: 0,
+  earned: 0,
+  returned: 0,
+  due: 0,
+  paid: null,
+  paidWith: null,
+  ...more,
+});
+const regionOf = async (name: string) => within(await screen.findByRole('region', { name }));
+type Section = Awaited<ReturnType<typeof regionOf>>;
+const linesOf = (section: Section) => section.getAllByRole('definition').map((line) => line.parentElement?.textContent);
 
 describe('the earnings', () => {
-  it('are those that were booked, whatever the charge is now', async () => {
-    const months = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02'].map((month) => ({ month, ...none }));
-    await draw({ months: [...months, { month: '2026-03', fees: 500, serviceCharge: 75.5, net: 424.5 }] });
-    const section = within(await screen.findByRole('region', { name: 'Earnings' }));
+  const march = { fees: 1000, serviceCharge: 100, earned: 900, returned: 90, held: 449.95, net: 360.05, due: 360.05 };
+  const months = ['2026-02', '2026-01', '2025-12', '2025-11', '2025-10'].map((month) => some(month));
+
+  it('are the totals of the running month’s statement, word for word and to the paisa', async () => {
+    await draw([some('2026-03', march), ...months], '?statement=2026-03');
+    const section = await regionOf('Earnings');
     expect(section.getByRole('heading', { name: 'March 2026, so far' })).toBeInTheDocument();
-    for (const sum of ['₹500', '−₹75.50']) expect(section.getByText(sum)).toBeInTheDocument();
-    expect(section.getAllByText('₹424.50')).toHaveLength(2);
-    expect(section.queryByText(/10%/)).not.toBeInTheDocument();
+    const totals = [
+      'Fees₹1,000',
+      'Service charge−₹100',
+      'Refunds, your share−₹90',
+      'Held back by disputes−₹449.95',
+      'You earned₹360.05',
+    ];
+    expect(linesOf(section).slice(-5)).toEqual(totals);
+    expect(section.getByText('Mar')).toBeInTheDocument();
     expect(section.queryByText('Oct')).not.toBeInTheDocument();
-    const file = section.getByRole('link', { name: 'Download as CSV' });
-    expect(file).toHaveAttribute('download', 'vetcare-earnings.csv');
-    const lines = decodeURIComponent(file.getAttribute('href') ?? '').split('\r\n');
-    expect(lines[0]).toMatch(/Month,Fees after refunds,Service charge after refunds,You receive$/);
-    expect(lines.slice(1, 2)).toEqual(['2025-10,0,0,0']);
-    expect(lines).toContain('2026-03,500,75.5,424.5');
+    const statement = await regionOf('Monthly statement');
+    expect(await statement.findByLabelText('Month')).toHaveDisplayValue('March 2026 (so far)');
+    expect(linesOf(statement)).toEqual([...totals, 'Due to you, so far₹360.05']);
   });
 
-  it.each<[string, Answer<'GET /api/doctor/earnings'>]>([
-    ['there are none', { months: [{ month: '2026-03', ...none }] }],
+  it('give back what a dispute held before', async () => {
+    await draw([some('2026-03', { held: -450, net: 450, fees: 500, serviceCharge: 50 }), ...months]);
+    const section = await regionOf('Earnings');
+    expect(linesOf(section)).toContain('Held back by disputes+₹450');
+  });
+
+  it.each<[string, Answer<typeof STATEMENTS>]>([
+    ['there are none', [some('2026-03')]],
     ['they can’t be had', refuse(502, 'upstream_unavailable', '')],
   ])('leave the desk as it is while %s', async (_why, answer) => {
     await draw(answer);
@@ -44,38 +70,16 @@ describe('the earnings', () => {
 });
 
 describe('the statement', () => {
-  const some = (month: string, more: Partial<MonthStatement> = {}): MonthStatement => ({
-    month,
-    carried: 0,
-    fees: 0,
-    serviceCharge: 0,
-    earned: 0,
-    returned: 0,
-    due: 0,
-    paid: null,
-    paidWith: null,
-    ...more,
-  });
   const months = [
     some('2026-03', { carried: -45, due: -45 }),
     some('2026-02', { fees: 1000, serviceCharge: 100, earned: 900, returned: 90, paid: null, due: 0 }),
     some('2026-01', { fees: 500, serviceCharge: 50, earned: 450, paidWith: '2026-02' }),
   ];
   const paid = { amount: 1260, reference: 'NEFT 7', at: '2026-03-02T10:00:00.000Z' };
-  const open = async (answer: Answer<'GET /api/doctor/statements'>, search = '') => {
-    await renderArea(routes, {
-      path: `/doctor/appointments${search}`,
-      user: someUser({ role: 'doctor' }),
-      answers: {
-        'GET /api/doctor/bookings': bookingLists([someBooking(0)], 'userId'),
-        'GET /api/doctor/earnings': { months: [{ month: '2026-03', ...none }] },
-        'GET /api/doctor/statements': answer,
-      },
-    });
-    return within(await screen.findByRole('region', { name: 'Monthly statement' }));
+  const open = async (answer: Answer<typeof STATEMENTS>, search = '') => {
+    await draw(answer, search);
+    return regionOf('Monthly statement');
   };
-  const linesOf = (section: Awaited<ReturnType<typeof open>>) =>
-    section.getAllByRole('definition').map((line) => line.parentElement?.textContent);
 
   it('is that of the last month: what was earned, charged, refunded, paid out and is due', async () => {
     const [current, last, first] = months as [MonthStatement, MonthStatement, MonthStatement];
@@ -83,16 +87,17 @@ describe('the statement', () => {
     await userEvent.click(section.getByRole('button', { name: 'Show statement' }));
     expect(await section.findByLabelText('Month')).toHaveDisplayValue('February 2026');
     expect(linesOf(section)).toEqual([
-      'Carried over from earlier months₹450',
-      'Fees before refunds₹1,000',
-      'Service charge before refunds−₹100',
+      'Fees₹1,000',
+      'Service charge−₹100',
       'Refunds, your share−₹90',
+      'You earned₹810',
+      'Carried over from earlier months₹450',
       'Paid out on 2 Mar 2026Reference: NEFT 7−₹1,260',
       'Due to you₹0',
     ]);
     const file = section.getByRole('link', { name: 'Download all months as CSV' });
     const rows = decodeURIComponent(file.getAttribute('href') ?? '').split('\r\n');
-    expect(rows[2]).toBe('2026-02,450,1000,100,90,1260,2026-03-02T10:00:00.000Z,NEFT 7,0');
+    expect(rows[2]).toBe('2026-02,1000,100,90,0,810,450,1260,2026-03-02T10:00:00.000Z,NEFT 7,0');
     await userEvent.selectOptions(section.getByLabelText('Month'), '2026-01');
     expect(window.location.search).toBe('?statement=2026-01');
     expect(linesOf(section)).toContain('Paid out with February 2026−₹450');

@@ -8,6 +8,7 @@ import { PersonLink } from '../list/person-link.view';
 import { isToBePaid } from './bank-file';
 import { texts } from './payouts.texts';
 import { Reference } from './reference.view';
+import { deductionsIn, netOf } from './totals';
 
 const PayoutDialog = lazy(async () => ({ default: (await import('./payout-dialog.view')).PayoutDialog }));
 
@@ -21,11 +22,11 @@ interface PayoutTableProps {
 export function PayoutTable({ statements, over }: PayoutTableProps) {
   const t = useTexts(texts);
   const names = usePersonName();
-  const money = (key: 'carried' | 'fees' | 'serviceCharge' | 'returned', header: string): Column<PayoutStatement> => ({
+  const money = (key: string, header: string, of: (one: PayoutStatement) => number): Column<PayoutStatement> => ({
     key,
     header,
     align: 'end',
-    cell: (statement) => formatRupees(statement[key]),
+    cell: (statement) => formatRupees(of(statement)),
   });
   const columns: Column<PayoutStatement>[] = [
     {
@@ -38,10 +39,10 @@ export function PayoutTable({ statements, over }: PayoutTableProps) {
         </PersonLink>
       ),
     },
-    money('carried', t.carried),
-    money('fees', t.fees),
-    money('serviceCharge', t.charge),
-    money('returned', t.returned),
+    money('fees', t.fees, ({ fees }) => fees),
+    ...deductionsIn(statements).map((what) => money(what, t[what], (one) => one[what] ?? 0)),
+    money('net', t.net, netOf),
+    money('carried', t.carried, ({ carried }) => carried),
     { key: 'paid', header: t.paid, cell: (statement) => <Paid statement={statement} /> },
     { key: 'due', header: t.due, align: 'end', cell: ({ due }) => <strong>{formatRupees(due)}</strong> },
     {

@@ -15,6 +15,7 @@ import { monthsUntil, newestPayableMonth } from './months';
 import { PayoutTable } from './payout-table.view';
 import { usePayouts } from './payouts.resource';
 import { texts } from './payouts.texts';
+import { DEDUCTIONS, netOf } from './totals';
 
 /** What each doctor is owed for a month, the month before this one unless the address names another. */
 export function PayoutsPage() {
@@ -108,12 +109,12 @@ function Download({ month, statements }: { month: string; statements: readonly P
   const t = useTexts(texts);
   const names = usePersonName();
   const header = [
-    ...[t.month, t.doctor, t.carried, t.fees, t.charge, t.returned],
-    ...[t.paid, t.paidAt, t.reference, t.due],
+    ...[t.month, t.doctor, t.fees, ...DEDUCTIONS.map((what) => t[what]), t.net],
+    ...[t.carried, t.paid, t.paidAt, t.reference, t.due],
   ];
-  const rows = statements.map(({ doctor, carried, fees, serviceCharge, returned, paid, due }) => [
-    ...[month, names.doctor(doctor), carried, fees, serviceCharge, returned],
-    ...[paid?.amount ?? 0, paid?.at ?? '', paid?.reference ?? '', due],
+  const rows = statements.map((one) => [
+    ...[month, names.doctor(one.doctor), one.fees, ...DEDUCTIONS.map((what) => one[what] ?? 0), netOf(one)],
+    ...[one.carried, one.paid?.amount ?? 0, one.paid?.at ?? '', one.paid?.reference ?? '', one.due],
   ]);
   return (
     <p>

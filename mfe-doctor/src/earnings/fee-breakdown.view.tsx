@@ -3,16 +3,16 @@ import { earnings } from './earnings.texts';
 import css from './fee-breakdown.module.css';
 
 interface FeeBreakdownProps {
-  /** What the fees are for: one consultation, or a month. */
+  /** What the fees are for. */
   label: string;
   /** Rupees. */
   fees: number;
   charge: number;
-  /** The charge as a percentage of the fees. Leave it out for a sum of bookings, which may have had different ones. */
-  percent?: number;
+  /** The charge as a percentage of the fees. */
+  percent: number;
 }
 
-/** Fees, the service charge, and what the doctor receives. */
+/** The fee of one consultation, the service charge, and what the doctor receives. */
 export function FeeBreakdown({ label, fees, charge, percent }: FeeBreakdownProps) {
   const t = useTexts(earnings);
   return (
@@ -22,7 +22,7 @@ export function FeeBreakdown({ label, fees, charge, percent }: FeeBreakdownProps
         <dd>{formatRupees(fees)}</dd>
       </div>
       <div>
-        <dt>{percent === undefined ? t.booked : t.charge(percent)}</dt>
+        <dt>{t.charge(percent)}</dt>
         <dd>−{formatRupees(charge)}</dd>
       </div>
       <div className={css.net}>

@@ -5,9 +5,6 @@ export const hi = {
   month: 'महीना',
   running: (month: string) => `${month} (अब तक)`,
   carried: 'पिछले महीनों का बाकी',
-  fees: 'रिफ़ंड से पहले फ़ीस',
-  charge: 'रिफ़ंड से पहले सर्विस चार्ज',
-  returned: 'रिफ़ंड में आपका हिस्सा',
   paid: (on: string) => `${on} को आपको दिए गए`,
   paidWith: (month: string) => `${month} के साथ दिए गए`,
   reference: (reference: string) => `संदर्भ संख्या: ${reference}`,
@@ -22,7 +19,6 @@ export const hi = {
   retry: 'फिर कोशिश करें',
   csv: {
     carried: 'पिछला बाकी',
-    returned: 'रिफ़ंड',
     paid: 'दिए गए',
     paidAt: 'देने की तारीख़',
     reference: 'संदर्भ संख्या',

@@ -7,9 +7,6 @@ export const en = {
   month: 'Month',
   running: (month: string) => `${month} (so far)`,
   carried: 'Carried over from earlier months',
-  fees: 'Fees before refunds',
-  charge: 'Service charge before refunds',
-  returned: 'Refunds, your share',
   paid: (on: string) => `Paid out on ${on}`,
   paidWith: (month: string) => `Paid out with ${month}`,
   reference: (reference: string) => `Reference: ${reference}`,
@@ -24,7 +21,6 @@ export const en = {
   retry: 'Try again',
   csv: {
     carried: 'Carried over',
-    returned: 'Refunds',
     paid: 'Paid out',
     paidAt: 'Paid out on',
     reference: 'Reference',

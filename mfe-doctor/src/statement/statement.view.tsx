@@ -1,11 +1,13 @@
 import type { MonthStatement } from '@vetcare/contracts';
 import { Banner, Button, LinkButton, SelectField, Skeleton, SkeletonGroup } from '@vetcare/ui';
-import { api, formatDate, useTexts } from '@vetcare/web-kit';
+import { formatDate, useTexts } from '@vetcare/web-kit';
 import { csvUrl } from '@vetcare/web-kit/csv';
-import { useQuery } from '@vetcare/web-kit/query';
 import css from './statement.module.css';
 import { statementTexts } from './statement.texts';
 import { StatementLines } from './statement-lines.view';
+import { useStatements } from './statements.resource';
+import { DEDUCTIONS, netOf } from './totals';
+import { totalsTexts } from './totals.texts';
 
 interface StatementProps {
   /** The wanted month; the last one that is over if it is none of the doctor's. */
@@ -16,11 +18,7 @@ interface StatementProps {
 /** The doctor's statement of one month, and all of them for a spreadsheet. */
 export function Statement({ month, onChoose }: StatementProps) {
   const t = useTexts(statementTexts);
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['doctor', 'statements'],
-    meta: { follows: ['bookings'] },
-    queryFn: ({ signal }) => api.get('/api/doctor/statements', { signal }),
-  });
+  const { data, isError, isFetching, refetch } = useStatements();
   if (data) return <Months all={data} month={month} onChoose={onChoose} />;
   if (!isError)
     return (
@@ -69,14 +67,15 @@ function Months({ all, month, onChoose }: StatementProps & { all: readonly Month
 
 function Download({ all }: { all: readonly MonthStatement[] }) {
   const t = useTexts(statementTexts);
+  const totals = useTexts(totalsTexts);
   const { csv } = t;
   const header = [
-    ...[t.month, csv.carried, t.fees, t.charge, csv.returned],
-    ...[csv.paid, csv.paidAt, csv.reference, csv.due],
+    ...[t.month, totals.fees, ...DEDUCTIONS.map((what) => totals[what]), totals.net],
+    ...[csv.carried, csv.paid, csv.paidAt, csv.reference, csv.due],
   ];
-  const rows = all.map(({ month, carried, fees, serviceCharge, returned, paid, due }) => [
-    ...[month, carried, fees, serviceCharge, returned],
-    ...[paid?.amount ?? 0, paid?.at ?? '', paid?.reference ?? '', due],
+  const rows = all.map((one) => [
+    ...[one.month, one.fees, ...DEDUCTIONS.map((what) => one[what] ?? 0), netOf(one)],
+    ...[one.carried, one.paid?.amount ?? 0, one.paid?.at ?? '', one.paid?.reference ?? '', one.due],
   ]);
   return (
     <p>

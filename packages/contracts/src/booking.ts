@@ -138,8 +138,8 @@ export const BookingsQuery = z.strictObject({
 export type BookingsQuery = z.infer<typeof BookingsQuery>;
 
 /**
- * What a doctor earned in one month in India, in rupees. Payments and refunds count in the month in which the money moved,
- * and refunds are negative.
+ * What a doctor earned in one month in India, in rupees, for pages from before the statements had every total. Fees and charge are
+ * without what was refunded; `net` is that of the statement, so that what disputes hold back is missing in it.
  */
 export const EarningsMonth = z.object({
   /** `2026-03` */

@@ -13,13 +13,15 @@ export const MonthStatement = z.object({
   fees: z.number(),
   /** The platform's charge, as it was booked with each payment. */
   serviceCharge: z.number(),
-  /** The fees less the charge. */
+  /** The fees less the charge, for pages from before `net`. */
   earned: z.number(),
-  /** What the doctor gives back of fees that were refunded to patients, without the platform's share. */
+  /** What the doctor gives back of fees that were refunded to patients, without what the platform gives or bears of it. */
   returned: z.number(),
-  /** What is held back while payments are disputed, and what lost disputes cost the doctor; below zero in the month of its release. */
+  /** What is held back while payments are disputed, and fees of lost disputes; below zero in the month of its release. */
   held: z.number().optional(),
-  /** What is left to be paid: `carried` and `earned` less `returned`, `held` and what was paid. Nothing if `paidWith` names a month. */
+  /** What the month leaves the doctor: the fees less the charge, `returned` and `held`. Every page shows this sum. */
+  net: z.number().optional(),
+  /** What is left to be paid: `carried` and `net` less what was paid. Nothing if `paidWith` names a month. */
   due: z.number(),
   paid: z.object({ amount: z.number(), reference: z.string(), at: z.iso.datetime() }).nullable(),
   /** The later month with whose payout this one was settled. */

@@ -8,7 +8,6 @@ import type { Config } from './config';
 import { mountConsultations } from './consultation/consultation.routes';
 import { createDeps, type Deps } from './deps';
 import { conversationHandlers } from './dispute/conversation.consumer';
-import { mountEarnings } from './earnings/earnings.routes';
 import { mountInvoices } from './invoice/invoice.routes';
 import { issueDueInvoices } from './invoice/issue-invoice';
 import { mountListing } from './listing/listing.routes';
@@ -53,7 +52,6 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
     mountRoutes(deps, on, express) {
       mountSlots(deps, on);
       mountListing(deps, on);
-      mountEarnings(deps, on);
       mountConsultations(deps, on);
       mountCancellation(deps, on);
       mountMove(deps, on);

@@ -1,3 +1,4 @@
+import type { Earnings, MonthStatement } from '@vetcare/contracts';
 import { anId, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
@@ -66,6 +67,34 @@ test('an open dispute holds the doctor’s share back, blocks refunds and cancel
   expect((await refund(one, 500)).body).toMatchObject({ reason: 'payment_disputed' });
   expect(await needSomebody(one)).toBe(true);
   expect(await statesOf(one)).toBe('Completed');
+});
+
+test('the desk, its earnings and the payouts have the same totals, to the paisa, whatever disputes do', async () => {
+  const one = await paid();
+  const month = new Date(Date.parse(one.slotStart) + 5.5 * 3_600_000).toISOString().slice(0, 7);
+  const doctor = { as: { id: one.doctorId, role: 'doctor' as const } };
+  const passed = () => {
+    clinic.clock.aheadMs += Math.max(0, Date.parse(one.slotStart) + 60_000 - clinic.now().getTime());
+  };
+  const expectTotals = async (totals: { returned: number; held: number; net: number }) => {
+    const statements = (await clinic.call('GET', '/api/doctor/statements', doctor)).body as unknown as MonthStatement[];
+    const own = statements.find((statement) => statement.month === month);
+    const due = { carried: 0, due: totals.net, paid: null };
+    expect(own).toMatchObject({ fees: 500, serviceCharge: 50, ...totals, ...due });
+    expect(await dueTo(one)).toMatchObject({ ...own });
+    const earnings = (await clinic.call('GET', '/api/doctor/earnings', doctor)).body as unknown as Earnings;
+    const earned = earnings.months.find((of) => of.month === month);
+    expect(earned?.net).toBe(totals.net);
+    expect(Math.round(((earned?.fees ?? 0) - (earned?.serviceCharge ?? 0) - totals.held) * 100)).toBe(totals.net * 100);
+  };
+  await refund(one, 33.33);
+  passed();
+  await expectTotals({ returned: 30, held: 0, net: 420 });
+  await one.dispute('created', 16_667);
+  await expectTotals({ returned: 30, held: 150, net: 270 });
+  await one.dispute('lost', 16_667);
+  // The platform bears it by setting, so that none of it is the doctor's share.
+  await expectTotals({ returned: 30, held: 0, net: 420 });
 });
 
 test('a dispute that is won releases the share, and everything is as before', async () => {

@@ -3,15 +3,8 @@ import type { ClientSession, Connection, Model } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { monthOf } from '../booking/month';
-import { WITH_EARNED_AT } from './earned-at';
 import { accountsOf, type EntryKind, type LedgerEntry } from './ledger';
 import { addAccounts } from './ledger-from-before';
-
-/** Paise of fees, and of the platform's charges in them, both without what was returned. */
-export interface Earned {
-  feesPaise: number;
-  chargePaise: number;
-}
 
 type NewEntry = Omit<LedgerEntry, '_id' | 'debit' | 'credit'>;
 
@@ -39,10 +32,12 @@ interface LedgerWatch {
   onFee: (session: ClientSession, entry: Pick<LedgerEntry, 'paymentId' | 'at'>) => Promise<void>;
 }
 
-export const isKind = (kind: EntryKind) => ({ $eq: ['$kind', kind] });
-/** An expression for MongoDB's `$group`: the paise of one kind of entry less those of another. */
-export const signed = (plus: EntryKind, minus: EntryKind) => ({
-  $sum: { $cond: [isKind(plus), '$paise', { $cond: [isKind(minus), { $multiply: ['$paise', -1] }, 0] }] },
+const isKind = (kind: EntryKind) => ({ $eq: ['$kind', kind] });
+/** An expression for MongoDB's `$group`: the paise of one kind of entry, less those of another. */
+export const signed = (plus: EntryKind, minus?: EntryKind) => ({
+  $sum: {
+    $cond: [isKind(plus), '$paise', minus ? { $cond: [isKind(minus), { $multiply: ['$paise', -1] }, 0] } : 0],
+  },
 });
 
 /**
@@ -78,26 +73,6 @@ export function createLedgerStore(connection: Connection, { onFee }: LedgerWatch
       const entered = await rows.find({ paymentId, kind }, null, { session }).lean<LedgerEntry[]>();
       const paise = total - entered.reduce((sum, one) => sum + one.paise, 0);
       if (paise > 0) await add(session, `${paymentId}:${kind}:${total}`, { ...entry, paise });
-    },
-
-    /**
-     * What a doctor's completed bookings brought, by the month of the appointment as in the statements. What is returned after it
-     * counts when that was decided.
-     */
-    async earnedByMonth(doctorId: string, since: Date): Promise<Map<string, Earned>> {
-      const sums = await rows.aggregate<Earned & { _id: string }>([
-        { $match: { doctorId } },
-        ...WITH_EARNED_AT,
-        { $match: { earnedAt: { $gte: since } } },
-        {
-          $group: {
-            _id: monthOf('$earnedAt'),
-            feesPaise: signed('fee', 'fee_returned'),
-            chargePaise: signed('service_charge', 'service_charge_returned'),
-          },
-        },
-      ]);
-      return new Map(sums.map(({ _id, ...earned }) => [_id, earned]));
     },
 
     /** Paise of each kind, by month, since the given instant. */

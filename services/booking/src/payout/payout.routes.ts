@@ -1,9 +1,10 @@
 import type { Mount } from '@vetcare/service-kit';
-import { listOwnStatements, listPayouts, type PayoutDeps, recordPayout } from './payouts';
+import { listOwnStatements, listPayouts, type PayoutDeps, recordPayout, summarizeEarnings } from './payouts';
 
 export function mountPayouts(deps: PayoutDeps, on: Mount): void {
   on('listPayouts', ({ query }) => listPayouts(deps, query.month));
   on('listOwnStatements', ({ actor }) => listOwnStatements(deps, actor.id));
+  on('summarizeEarnings', ({ actor }) => summarizeEarnings(deps, actor.id));
   on('recordPayout', async ({ actor, body, requestId }) => {
     const { doctorId, month, amount, reference } = body;
     await recordPayout(deps, { actor, doctorId, month, paise: Math.round(amount * 100), reference, requestId });

@@ -3,7 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { monthAfter, monthOf, startOfMonth } from '../booking/month';
 import { WITH_EARNED_AT } from '../payment/earned-at';
 import { accountsOf, type LedgerEntry } from '../payment/ledger';
-import { isKind, type LedgerModel, signed } from '../payment/ledger.store';
+import { type LedgerModel, signed } from '../payment/ledger.store';
 
 /** What a doctor was paid for the months up to this one. */
 export interface Payout {
@@ -32,10 +32,12 @@ export interface MonthSums {
   month: string;
   feesPaise: number;
   chargePaise: number;
-  /** What was returned of fees, less the platform's share of that. */
+  /** What was returned of fees, less the platform's share of that, which is all of it where the platform bears a lost dispute. */
   returnedPaise: number;
+  /** What of the charge was given back with the fees. */
+  chargeReturnedPaise: number;
   paidPaise: number;
-  /** What is held back for disputes, and what lost ones cost the doctor. */
+  /** What is held back for disputes, and the provider's fees for lost ones that the doctor pays. */
   heldPaise: number;
 }
 
@@ -99,17 +101,23 @@ export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
         {
           $group: {
             _id: { doctorId: '$doctorId', month: { $ifNull: ['$month', monthOf('$earnedAt')] } },
-            feesPaise: { $sum: { $cond: [isKind('fee'), '$paise', 0] } },
-            chargePaise: { $sum: { $cond: [isKind('service_charge'), '$paise', 0] } },
-            returnedPaise: signed('fee_returned', 'service_charge_returned'),
+            feesPaise: signed('fee'),
+            chargePaise: signed('service_charge'),
+            returnedPaise: signed('fee_returned', 'dispute_borne'),
+            chargeReturnedPaise: signed('service_charge_returned'),
             paidPaise: signed('payout', 'payout_deducted'),
             heldPaise: signed('dispute_held', 'dispute_released'),
-            passedPaise: signed('dispute_fee_passed', 'dispute_borne'),
+            passedPaise: signed('dispute_fee_passed'),
           },
         },
         { $match: { '_id.month': { $lte: upTo } } },
         { $replaceRoot: { newRoot: { $mergeObjects: ['$$ROOT', '$_id'] } } },
-        { $set: { heldPaise: { $add: ['$heldPaise', '$passedPaise'] } } },
+        {
+          $set: {
+            heldPaise: { $add: ['$heldPaise', '$passedPaise'] },
+            returnedPaise: { $subtract: ['$returnedPaise', '$chargeReturnedPaise'] },
+          },
+        },
         { $unset: ['_id', 'passedPaise'] },
       ]),
 

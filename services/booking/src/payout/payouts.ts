@@ -1,4 +1,4 @@
-import type { PayoutStatement } from '@vetcare/contracts';
+import type { Earnings, PayoutStatement } from '@vetcare/contracts';
 import type { Outbox } from '@vetcare/messaging';
 import { type Actor, inTransaction } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
@@ -8,7 +8,7 @@ import { shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { MonthNotOverError, NothingDueError, PaidLaterError, PayoutChangedError } from './payout.errors';
 import type { PayoutStore } from './payout.store';
-import { describeMonth } from './statement';
+import { describeEarnings, describeMonth } from './statement';
 
 export interface PayoutDeps {
   connection: Connection;
@@ -40,6 +40,18 @@ export async function listOwnStatements({ payouts, now }: Pick<PayoutDeps, 'payo
   return monthsBetween(first, current)
     .reverse()
     .map((month) => describeMonth(month, sums, paid));
+}
+
+const EARNINGS_MONTHS = 12;
+
+/** The last months of one doctor, including empty ones, for pages from before the statements had every total. */
+export async function summarizeEarnings(
+  { payouts, now }: Pick<PayoutDeps, 'payouts' | 'now'>,
+  doctorId: string,
+): Promise<Earnings> {
+  const months = lastMonths(now(), EARNINGS_MONTHS);
+  const sums = await payouts.sumByMonth(months.at(-1) ?? '', doctorId);
+  return { months: months.map((month) => describeEarnings(month, sums)) };
 }
 
 export interface PayoutOrder {

@@ -1,0 +1,12 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+/** The words of a month's totals, wherever they are shown. Each is one sum of the statement. */
+export const en = {
+  fees: 'Fees',
+  serviceCharge: 'Service charge',
+  returned: 'Refunds, your share',
+  held: 'Held back by disputes',
+  net: 'You earned',
+};
+
+export const totalsTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './totals.texts.hi') });
