@@ -11,6 +11,9 @@ export const help = `Deploys one area of the platform, and takes it back. docs/r
   --dry-run            the steps, without changing anything
   --release NAME       a release that is published already, instead of building one
   --to NAME            for rollback: this release instead of the one before; \`nothing\` takes the area out
+  --only-if NAME       for rollback: only if this release is live; for abort, promote and pause: only the deployment
+                       with this id
+  --by NAME            who is named in the log of deployments, if not the user of this machine
   --percent 10         the share of visitors who get a remote first
   --roles, --users     people who get it first as well: roles, ids of accounts, separated by commas
   --checks 2           how often the canary is looked at

@@ -6,8 +6,14 @@ import { hasBody, readBody } from './http/read-body';
 import type { InFlightLimit } from './limits/in-flight-limit';
 import type { FoundRoute } from './proxy/find-route';
 
+/** Who makes a call that the gateway answers itself. */
+export interface OwnCaller {
+  /** Undefined without a session. */
+  actor: string | undefined;
+  requestId: string;
+}
 /** Answers one call of the contract from its body, which is not checked yet. */
-export type AnswerOwnCall = (body: unknown) => Promise<unknown>;
+export type AnswerOwnCall = (body: unknown, caller: OwnCaller) => Promise<unknown>;
 
 interface OwnCallDeps {
   ownCalls: Readonly<Record<string, AnswerOwnCall>>;
@@ -18,6 +24,7 @@ interface OwnCallDeps {
 interface OwnCall {
   request: IncomingMessage;
   response: ServerResponse;
+  requestId: string;
   found: FoundRoute;
   actor: { sub: string; role: Role; adminRole?: AdminRole | undefined } | undefined;
   network: string;
@@ -25,12 +32,13 @@ interface OwnCall {
 
 /** Answers a call of the contract that the gateway does not forward to a service. */
 export async function answerOwnCall(deps: OwnCallDeps, call: OwnCall): Promise<void> {
-  const { request, response, found, actor } = call;
+  const { request, response, requestId, found, actor } = call;
   const answer = deps.ownCalls[found.name];
   if (!answer) throw new ProductError('internal');
   const route = routeTable[found.name as RouteName];
   checkAccess(route, actor);
-  sendJson(response, route.status, await answer(hasBody(request) ? await receiveJson(deps, call) : undefined));
+  const body = hasBody(request) ? await receiveJson(deps, call) : undefined;
+  sendJson(response, route.status, await answer(body, { actor: actor?.sub, requestId }));
 }
 
 /** @throws ProductError `invalid_json`, `too_large` or `request_timeout` */

@@ -1,6 +1,7 @@
 import { routes } from '@vetcare/contracts';
 import { closeNats, connectNats } from '@vetcare/messaging';
 import {
+  createKeyedMutex,
   createLogger,
   createMetrics,
   describeProcess,
@@ -13,6 +14,7 @@ import {
   versionOf,
 } from '@vetcare/service-kit';
 import { openRedis, type RedisClient } from '@vetcare/service-kit/redis';
+import type { OwnCaller } from './answer-own-call';
 import type { GatewayDeps } from './answer-request';
 import { connectBackends } from './backends';
 import type { Config } from './config';
@@ -25,6 +27,7 @@ import { createConnectionLimit } from './limits/connection-limit';
 import { connectionBounds } from './limits/descriptors';
 import { createInFlightLimits, createKeyedLimit } from './limits/in-flight-limit';
 import { createRateLimits } from './limits/rate-limits';
+import { actOnDeployment } from './operations/act-on-deployment';
 import { readDeployments } from './operations/deployments';
 import { showOperations } from './operations/show-operations';
 import { buildOwnRoutes } from './own-routes';
@@ -87,6 +90,9 @@ function buildOwnAnswers(config: Config, connections: Connections) {
   });
   const configured = { ...config.SERVICE_ORIGINS, ...config.STATUS_ORIGINS };
   const health = createReleaseHealth({ redis, metrics, registry: registry.current, log });
+  const places = { registryFile: config.REGISTRY_FILE, servicesFile: config.SERVICES_FILE, releasesDir };
+  const { RUNNER_SOCKET: runnerSocket } = config;
+  const acting = { places, runnerSocket, nats, log, turns: createKeyedMutex(), now: () => new Date() };
   const operations = {
     log,
     nats,
@@ -94,14 +100,17 @@ function buildOwnAnswers(config: Config, connections: Connections) {
     callFaults: calls.faults,
     readHealth: health.read,
     describeGateway: () => describeProcess({ metrics, checkReady }),
-    readDeployments: () =>
-      readDeployments({ registryFile: config.REGISTRY_FILE, servicesFile: config.SERVICES_FILE, releasesDir }),
+    readDeployments: () => readDeployments(places, { canAct: Boolean(runnerSocket) }),
   };
   const { servicesDigest } = live;
   return {
     ownRoutes: buildOwnRoutes({ log, pages, areas: backends.areas, releasesDir, isReady, servicesDigest }),
     ownCalls: {
       showOperations: () => showOperations({ ...operations, origins: { ...configured, ...live.origins() } }),
+      actOnDeployment: async (body: unknown, { actor = '', requestId }: OwnCaller) => {
+        await actOnDeployment(acting, parseInput(routes.actOnDeployment.body, body), { actor, requestId });
+        return { success: true, message: 'It has begun.' };
+      },
       reportFrontEnd: async (body: unknown) => {
         await health.record(parseInput(routes.reportFrontEnd.body, body));
         return { received: true };

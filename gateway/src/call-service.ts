@@ -63,7 +63,7 @@ export async function callService(deps: CallDeps, call: ServiceCall): Promise<vo
   await deps.rateLimitOf(found.call)?.(response, { network, person });
   if (found.service === 'gateway') {
     setHeaders(response, call.ownHeaders);
-    return answerOwnCall(deps, { request, response, found, actor: session?.session, network });
+    return answerOwnCall(deps, { request, response, requestId, found, actor: session?.session, network });
   }
   const headers: Record<string, string> = {
     'x-request-id': requestId,

@@ -32,6 +32,8 @@ export const settings = {
    * machine writes it.
    */
   SERVICES_FILE: z.string().optional(),
+  /** The socket of the runner of a platform on one machine, which carries out what admins do to deployments. */
+  RUNNER_SOCKET: z.string().optional(),
   /** Says which release of each area is live, unless REGISTRY_NAMESPACE is set. */
   REGISTRY_FILE: z.string().default('remotes.json'),
   /** On a cluster: the namespace whose labelled ConfigMaps say it instead, one for each area. */

@@ -65,9 +65,33 @@ describe('the operations of the platform', () => {
     writeFileSync(file, JSON.stringify({ ...registry, shell }));
     await start({ REGISTRY_FILE: file, RELEASES_DIR: dir });
     const { deployments } = await show();
-    const { by, since, state, release } = underWay;
-    expect(deployments?.underWay).toEqual([{ area: 'shell', release, by, since, state }]);
+    const { id, by, since, state, release } = underWay;
+    expect(deployments?.underWay).toEqual([{ id, area: 'shell', release, by, since, state }]);
+    expect(deployments?.canAct).toBe(false);
     expect(deployments?.log).toEqual(Array.from({ length: 20 }, (_, number) => line(899 - number)));
+  });
+
+  it('say what is live of each area and service, who made it so, and what was before', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'vetcare-live-'));
+    const [file, servicesFile] = [join(dir, 'remotes.json'), join(dir, 'services.json')];
+    const { stable } = registry.remotes['mfe-doctor'];
+    const remotes = { 'mfe-doctor': { stable, previous: { ...stable, release: 'r0' } } };
+    writeFileSync(file, JSON.stringify({ ...registry, remotes }));
+    const chat = { release: 'c2', previous: 'c1', origins: ['http://127.0.0.1:1'] };
+    writeFileSync(servicesFile, JSON.stringify({ chat }));
+    const [at, by] = ['2026-11-26T08:00:00.000Z', 'asha'];
+    const lines = [
+      { at, by, area: 'chat', action: 'deployed', release: 'c2' },
+      { at: '2026-11-26T09:00:00.000Z', by: 'bert', area: 'chat', action: 'withdrawn', release: 'c2' },
+    ];
+    writeFileSync(join(dir, 'deployments.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    await start({ REGISTRY_FILE: file, SERVICES_FILE: servicesFile, RELEASES_DIR: dir });
+    const unknown = { by: null, since: null };
+    expect((await show()).deployments?.live).toEqual([
+      { area: 'shell', release: 'r1', previous: null, ...unknown },
+      { area: 'mfe-doctor', release: 'r1', previous: 'r0', ...unknown },
+      { area: 'chat', release: 'c2', previous: 'c1', by, since: at },
+    ]);
   });
 
   it('are every process by its own word, the gateway first', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Role, type RouteName, routes, type Session, sessionKey } from '@vetcare/contracts';
+import { type AdminRole, type Role, type RouteName, routes, type Session, sessionKey } from '@vetcare/contracts';
 import { readConfig } from '@vetcare/service-kit';
 import { startTestServers } from '@vetcare/test-kit';
 import { Redis } from 'ioredis';
@@ -155,10 +155,11 @@ export async function startTestGateway(env: Record<string, string> = {}, moved: 
     async signIn(
       role: Role,
       id = randomBytes(12).toString('hex'),
+      adminRole?: AdminRole,
     ): Promise<{ cookie: string; id: string; session: Session; hash: string }> {
       const token = randomBytes(32).toString('base64url');
       const hash = createHash('sha256').update(token).digest('hex');
-      const session = { sub: id, role, sid: hash.slice(0, 32), authAt: Date.now() };
+      const session = { sub: id, role, sid: hash.slice(0, 32), authAt: Date.now(), ...(adminRole && { adminRole }) };
       await redis.set(sessionKey(hash), JSON.stringify(session), 'EX', 7 * 24 * 60 * 60);
       return { cookie: `sid=${token}`, id, session, hash };
     },

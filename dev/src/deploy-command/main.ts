@@ -10,7 +10,18 @@ const log = (line: string) => console.log(line);
 async function runOutside(area: string, command: string | undefined, values: Arguments, stop: AbortController) {
   const { namespace, url, first, 'force-conflicts': force, 'take-over': takeOver } = values;
   const logins = values.logins ? Logins.parse(JSON.parse(readFileSync(values.logins, 'utf8'))) : [];
-  const wanted = { ...commandOf(area, values), to: values.to, command, namespace, url, force, first, takeOver, logins };
+  const wanted = {
+    ...commandOf(area, values),
+    to: values.to,
+    onlyIf: values['only-if'],
+    command,
+    namespace,
+    url,
+    force,
+    first,
+    takeOver,
+    logins,
+  };
   return runOnCluster(wanted, { log, stop });
 }
 

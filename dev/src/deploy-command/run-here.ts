@@ -79,9 +79,11 @@ const GATEWAY_STAYS =
 
 function runForService(here: Here, area: string, command: string | undefined, values: Arguments) {
   const { home, platform, holder, stopped, log } = here;
-  const local = stoppable(localServices({ home, ...platform }, holder, log), stopped);
-  if (isSteering(command)) return steer({ ...local, entries: serviceEntries(local.file, area) }, area, command);
-  const wanted = { ...commandOf(area, values), allowLosses: values['allow-losses'] };
+  const local = stoppable(localServices({ home, ...platform, by: values.by }, holder, log), stopped);
+  const onlyIf = values['only-if'];
+  if (isSteering(command))
+    return steer({ ...local, entries: serviceEntries(local.file, area) }, { area, onlyIf }, command);
+  const wanted = { ...commandOf(area, values), allowLosses: values['allow-losses'], onlyIf };
   if (command !== 'rollback')
     return isLive(local.file, area) ? deployLocalService(local, wanted) : addLocalService(local, wanted);
   return values.to === NOTHING ? removeLocalService(local, wanted) : rollBackLocalService(local, wanted);
@@ -96,11 +98,12 @@ async function runForFrontEnd(here: Here, area: string, command: string | undefi
     releases: localReleases(releasesDir),
     build: (name) => buildRelease(releasesDir, name, log),
     holder,
-    note: deploymentNotes(releasesDir, visitors.now),
+    note: deploymentNotes(releasesDir, visitors.now, values.by),
   };
+  const onlyIf = values['only-if'];
   try {
-    if (isSteering(command)) return await steerArea(deps, area, command);
-    const wanted = commandOf(area, values);
+    if (isSteering(command)) return await steerArea(deps, { area, onlyIf }, command);
+    const wanted = { ...commandOf(area, values), onlyIf };
     const back = command === 'rollback';
     if (area !== SHELL && back)
       return await (values.to === NOTHING
@@ -122,7 +125,7 @@ export async function runHere(
   { log, stop }: { log: (line: string) => void; stop: AbortController },
 ): Promise<void> {
   const home = resolve(process.env.VETCARE_HOME ?? join(repository, '.vetcare'));
-  const holder = { ...thisProcess(), hasEnded: hasEndedHere, stop: (reason: Error) => stop.abort(reason) };
+  const holder = { ...thisProcess(values.by), hasEnded: hasEndedHere, stop: (reason: Error) => stop.abort(reason) };
   const here: Here = { home, platform: readRun(home), holder, stopped: stop.signal, log };
   if (command === 'live') return showAllLive(here);
   if (area === 'gateway') {

@@ -2,7 +2,7 @@ import type { Registry, ShellRelease } from '@vetcare/contracts';
 import { z } from 'zod';
 import type { DeployDeps } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
-import { abortDeployment } from './end-deployment';
+import { abortDeployment, changedMeanwhile } from './end-deployment';
 import { judgeCanary, since } from './judge-canary';
 import { mustOffer, putShellBack, type Shell, withShell } from './registry-changes';
 import { SHELL } from './release-folder';
@@ -124,22 +124,25 @@ async function judgeVisitors(
 
 /**
  * Makes the previous release of the shell live again, without further checks. A deployment that is under way is what is taken back then, and
- * nothing else.
+ * nothing else. With `onlyIf` it rolls back that live release or nothing.
  * @throws DeployRefusedError
  */
 export async function rollBackShell(
   deps: Pick<ShellDeployDeps, 'read' | 'entries' | 'served' | 'describe' | 'holder' | 'note' | 'log'>,
-  { dryRun }: Pick<ShellDeployCommand, 'dryRun'>,
+  { onlyIf, dryRun }: { onlyIf?: string | undefined; dryRun: boolean },
 ): Promise<void> {
   const { read, entries, served, log } = deps;
   const { deployment, ...shell } = await entries.read();
+  const hasChanged = ({ release }: Shell) => onlyIf !== undefined && release !== onlyIf;
+  if (hasChanged(shell) || (deployment && onlyIf)) throw changedMeanwhile(SHELL);
   if (deployment && dryRun) return log(`Would take back what ${deployment.by} is deploying. Nothing is changed.`);
-  if (deployment) return abortDeployment({ ...deps, followed: served }, SHELL);
+  if (deployment) return abortDeployment({ ...deps, followed: served }, { area: SHELL });
   const { release: back } = putShellBack(shell);
   mustOffer(await read(), await deps.describe(back));
   if (dryRun) return log(`Would put shell ${back} back instead of ${shell.release}. Nothing is changed.`);
   const live = await entries.update((entry) => {
     if (entry.deployment) throw new DeployRefusedError(`shell is being deployed by ${entry.deployment.by} just now.`);
+    if (hasChanged(entry)) throw changedMeanwhile(SHELL);
     return putShellBack(entry);
   });
   await served(live);

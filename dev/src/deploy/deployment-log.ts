@@ -19,12 +19,9 @@ const fileIn = (releasesDir: string) => join(releasesDir, 'deployments.jsonl');
 
 /** Appends a line of JSON to the log of deployments. */
 export const deploymentNotes =
-  (releasesDir: string, now: () => Date): NoteDeployment =>
+  (releasesDir: string, now: () => Date, by = userInfo().username): NoteDeployment =>
   (deployment) =>
-    appendFileSync(
-      fileIn(releasesDir),
-      `${JSON.stringify({ at: now().toISOString(), by: userInfo().username, ...deployment })}\n`,
-    );
+    appendFileSync(fileIn(releasesDir), `${JSON.stringify({ at: now().toISOString(), by, ...deployment })}\n`);
 
 /** All deployments, oldest first. */
 export function readDeployments(releasesDir: string): Deployment[] {

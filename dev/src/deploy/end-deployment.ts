@@ -17,6 +17,17 @@ export interface EndDeps<Live> {
   log: (line: string) => void;
 }
 
+/** A deployment, if it is still the one that somebody has looked at. Without an id, whichever is under way. */
+export interface Steered {
+  area: string;
+  onlyIf?: string | undefined;
+}
+
+/** What somebody has looked at is no longer so. */
+export const changedMeanwhile = (area: string) =>
+  new DeployRefusedError(
+    `${area} is not as it was when you looked at it: somebody else was faster. Nothing was changed.`,
+  );
 const nothingUnderWay = (area: string) => new DeployRefusedError(`${area} is not being deployed: nothing was changed.`);
 const what = (area: string, { release = 'something that is not built yet', by }: RunningDeployment) =>
   `${area} ${release}, which ${by} is deploying,`;
@@ -24,11 +35,12 @@ const what = (area: string, { release = 'something that is not built yet', by }:
 /** Asks for something of the deployment that is under way. @throws DeployRefusedError if there is none */
 async function ask<Live extends object>(
   { entries }: Pick<EndDeps<Live>, 'entries'>,
-  area: string,
+  { area, onlyIf }: Steered,
   asked: DeploymentWish,
 ) {
   const { deployment } = await entries.update((entry) => {
     if (!entry.deployment) throw nothingUnderWay(area);
+    if (onlyIf && entry.deployment.id !== onlyIf) throw changedMeanwhile(area);
     return { ...entry, deployment: { ...entry.deployment, asked } };
   });
   if (!deployment) throw nothingUnderWay(area);
@@ -50,9 +62,10 @@ async function hasObeyed<Live>({ entries, holder }: EndDeps<Live>, { id }: Runni
  * Takes back the deployment that is under way: whoever runs it is told to, and where nobody does any more, it is done here.
  * @throws DeployRefusedError if there is none
  */
-export async function abortDeployment<Live extends object>(deps: EndDeps<Live>, area: string): Promise<void> {
+export async function abortDeployment<Live extends object>(deps: EndDeps<Live>, steered: Steered): Promise<void> {
   const { entries, note, log } = deps;
-  const deployment = await ask(deps, area, 'abort');
+  const { area } = steered;
+  const deployment = await ask(deps, steered, 'abort');
   const { id, release } = deployment;
   log(`  ${what(area, deployment)} is taken back`);
   if (!(await hasObeyed(deps, deployment))) {
@@ -69,10 +82,11 @@ export async function abortDeployment<Live extends object>(deps: EndDeps<Live>, 
 /** Lets a deployment go on without watching any longer, or hold at the step that it has reached. @throws DeployRefusedError if there is none */
 export async function steerDeployment<Live extends object>(
   deps: Pick<EndDeps<Live>, 'entries' | 'log'>,
-  area: string,
+  steered: Steered,
   asked: 'promote' | 'pause',
 ): Promise<void> {
-  const deployment = await ask(deps, area, asked);
+  const { area } = steered;
+  const deployment = await ask(deps, steered, asked);
   const says =
     asked === 'promote'
       ? 'goes on to everybody without being watched any longer at this step'

@@ -17,8 +17,8 @@ export interface LeaseHolder {
   stop: (reason: Error) => void;
 }
 
-export const thisProcess = (): Pick<LeaseHolder, 'by' | 'pid'> => ({
-  by: `${userInfo().username}@${hostname()}`,
+export const thisProcess = (by = userInfo().username): Pick<LeaseHolder, 'by' | 'pid'> => ({
+  by: `${by}@${hostname()}`,
   pid: process.pid,
 });
 

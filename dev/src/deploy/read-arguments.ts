@@ -19,6 +19,8 @@ export const readArguments = () =>
       'dry-run': { type: 'boolean', default: false },
       release: { type: 'string' },
       to: { type: 'string' },
+      'only-if': { type: 'string' },
+      by: { type: 'string' },
       percent: { type: 'string', default: '10' },
       roles: { type: 'string' },
       users: { type: 'string' },

@@ -82,3 +82,7 @@ export function planGateway(context: PlanContext): ProcessPlan {
     },
   };
 }
+
+/** Lets the gateway ask the runner for what admins want. */
+export const withControl = (process: ProcessPlan, controlSocket: string): ProcessPlan =>
+  process.name === 'gateway' ? { ...process, env: { ...process.env, RUNNER_SOCKET: controlSocket } } : process;

@@ -1,7 +1,7 @@
 import { pathToAsk } from '../deploy/cluster/run-on-cluster';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import type { NoteDeployment } from '../deploy/deployment-log';
-import { abortDeployment } from '../deploy/end-deployment';
+import { abortDeployment, changedMeanwhile } from '../deploy/end-deployment';
 import type { LeaseHolder } from '../deploy/lease-holder';
 import { type Deployment, runDeployment } from '../deploy/run-deployment';
 import { loopback } from '../platform/plan-context';
@@ -243,30 +243,36 @@ export async function deployLocalService(deps: ServiceDeployDeps, command: Servi
 
 /**
  * Brings the release before back in the same way. A deployment that is under way is what is taken back then, and nothing else.
+ * With `onlyIf` it rolls back that live release or nothing.
  * @throws DeployRefusedError if there is none
  */
 export async function rollBackLocalService(
   deps: ServiceDeployDeps,
-  { area: service, leaseSeconds, dryRun }: Pick<ServiceDeployCommand, 'area' | 'leaseSeconds' | 'dryRun'>,
+  {
+    area: service,
+    leaseSeconds,
+    onlyIf,
+    dryRun,
+  }: Pick<ServiceDeployCommand, 'area' | 'leaseSeconds' | 'dryRun'> & { onlyIf?: string | undefined },
 ): Promise<void> {
   const { file, checkRelease, log } = deps;
   const entries = serviceEntries(file, service);
   const { deployment, ...live } = await entries.read();
   const { release, previous } = live;
   if (deployment && dryRun) return log(`Would take back what ${deployment.by} is deploying. Nothing is changed.`);
-  if (deployment) return abortDeployment({ ...deps, entries }, service);
+  const hasChanged = (one: LiveService) => onlyIf !== undefined && one.release !== onlyIf;
+  if (hasChanged(live) || (deployment && onlyIf)) throw changedMeanwhile(service);
+  if (deployment) return abortDeployment({ ...deps, entries }, { area: service });
   if (!previous)
     throw new DeployRefusedError(`${service} has no release before ${release}: there is nothing to go back to.`);
   checkRelease(service, previous);
   // Whoever goes back is in a hurry, and knows the release.
   const [percent, watchSeconds] = [0, 0];
   if (dryRun) return describeSteps(deps, { service, live, what: previous, percent, watchSeconds });
-  await replaceUnderLease(deps, { service, leaseSeconds }, () => ({
-    release: previous,
-    percent,
-    watchSeconds,
-    forGood: false,
-  }));
+  await replaceUnderLease(deps, { service, leaseSeconds }, (before) => {
+    if (hasChanged(before)) throw changedMeanwhile(service);
+    return { release: previous, percent, watchSeconds, forGood: false };
+  });
   deps.note({ area: service, action: 'rolled back', release: previous });
   log(`✓ ${service} ${previous} is live again; no call goes to ${release} any more`);
 }

@@ -98,11 +98,13 @@ interface LocalPlatform {
   controlSocket: string;
   gatewayMetricsUrl: string;
   logins: readonly { email: string; password: string }[];
+  /** Who is named in the log of deployments, if not the user of this machine. */
+  by?: string | undefined;
 }
 
 /** Services of the platform that `npm start` runs. */
 export function localServices(
-  { home, url, controlSocket, gatewayMetricsUrl, logins }: LocalPlatform,
+  { home, url, controlSocket, gatewayMetricsUrl, logins, by }: LocalPlatform,
   holder: LeaseHolder,
   log: (line: string) => void,
 ): ServiceDeployDeps {
@@ -129,7 +131,7 @@ export function localServices(
     prune: (service, named) => pruneReleases(join(releasesDir, service), { named }),
     holder,
     // One log for all deployments of this machine.
-    note: deploymentNotes(join(home, 'releases'), now),
+    note: deploymentNotes(join(home, 'releases'), now, by),
     now,
     log,
   };

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RunnerAct } from '@vetcare/contracts';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { ServiceManifest } from '../areas/service-manifest';
+import { DeployRefusedError } from '../deploy/deploy-refused';
 import type { RunningChild } from '../platform/child-process';
 
 const Wanted = z.object({
@@ -21,11 +23,15 @@ interface ControlDeps {
   children: RunningChild[];
   start: (wanted: WantedProcess) => Promise<RunningChild>;
   end: EndProcess;
+  /** Does what an admin wants of a deployment. @throws DeployRefusedError if it has not begun */
+  act: (wanted: RunnerAct) => Promise<void>;
   onChange: () => void;
 }
 
 const sendFailure: ErrorRequestHandler = (error, _request, response, _next) =>
-  void response.status(500).json({ message: error instanceof Error ? error.message : String(error) });
+  void response
+    .status(error instanceof DeployRefusedError ? 409 : 500)
+    .json({ message: error instanceof Error ? error.message : String(error) });
 
 const startProcess =
   ({ children, start, onChange }: ControlDeps): RequestHandler =>
@@ -53,6 +59,13 @@ const stopProcess =
     response.json({});
   };
 
+const actOnDeployment =
+  ({ act }: ControlDeps): RequestHandler =>
+  async (request, response) => {
+    await act(RunnerAct.parse(request.body));
+    response.json({});
+  };
+
 export type EndProcess = (child: RunningChild) => Promise<void>;
 
 /** Lets processes answer what they have begun, and end. Two who ask for the same one wait for the same end. */
@@ -72,8 +85,8 @@ export function createEnding({ children, onChange }: Pick<ControlDeps, 'children
 }
 
 /**
- * Lets a deployment start and stop processes of services, so that they belong to the runner like all others. It listens on a
- * socket in a folder that only this user may open.
+ * Lets a deployment start and stop processes of services, so that they belong to the runner like all others, and lets the gateway act on
+ * deployments for admins. It listens on a socket in a folder that only this user may open.
  */
 export async function startRunnerControl(deps: ControlDeps): Promise<{ socketPath: string; stop(): Promise<void> }> {
   const app = express();
@@ -81,6 +94,7 @@ export async function startRunnerControl(deps: ControlDeps): Promise<{ socketPat
   app.post('/processes', startProcess(deps));
   app.get('/processes/:port', lookAtProcess(deps));
   app.delete('/processes/:port', stopProcess(deps));
+  app.post('/deployments', actOnDeployment(deps));
   app.use(sendFailure);
   const folder = mkdtempSync(join(tmpdir(), 'vetcare-runner-'));
   const socketPath = join(folder, 'control.sock');

@@ -9,6 +9,7 @@ import type { Home } from '../platform/home';
 import type { Plan } from '../platform/plan';
 import { loopback, mainOf, SERVICE_RELEASES, SERVICES_FILE, type ServiceReleases } from '../platform/plan-context';
 import { repository } from '../repository';
+import { actByCommand } from '../services/act-by-command';
 import { type LiveService, readLiveServices, serviceEntries } from '../services/live-services';
 import { waitUntilFollowed } from '../services/local-services';
 import { type EndProcess, startRunnerControl } from '../services/runner-control';
@@ -83,7 +84,10 @@ export async function moveService(home: Pick<Home, 'path'>, service: string, fro
   return to;
 }
 
-/** Lets deployments start processes of a release with the settings of its service, each on a free port. */
+/**
+ * Lets deployments start processes of a release with the settings of its service, each on a free port, and admins act on deployments by the
+ * gateway.
+ */
 export const controlServices = (deps: {
   home: Pick<Home, 'path'>;
   plan: Pick<Plan, 'envOf' | 'envFor'>;
@@ -92,9 +96,11 @@ export const controlServices = (deps: {
   startOne: (process: ProcessPlan) => Promise<RunningChild>;
   onChange: () => void;
   end: EndProcess;
+  log: (line: string) => void;
 }) =>
   startRunnerControl({
     ...deps,
+    act: (wanted) => actByCommand({ home: deps.home.path(), log: deps.log }, wanted),
     async start({ service, release }) {
       const releasesDir = deps.home.path(SERVICE_RELEASES);
       const main = mainOf(releasesDir, service, release);

@@ -7,6 +7,7 @@ import { type ProcessPlan, type RunningChild, startChild } from '../platform/chi
 import { type Home, openHome } from '../platform/home';
 import { type Plan, planPlatform } from '../platform/plan';
 import { SERVICES_FILE } from '../platform/plan-context';
+import { withControl } from '../platform/process-plans';
 import { repository } from '../repository';
 import { demoLogins } from '../seed/demo-logins';
 import { seedPlatform } from '../seed/seed-platform';
@@ -114,11 +115,12 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
     });
   };
   const control = await parts.add(
-    controlServices({ home, plan, parts, children, startOne, end, onChange: () => onChange() }),
+    controlServices({ home, plan, parts, children, startOne, end, onChange: () => onChange(), log }),
   );
   const run = (): Run => ({ ...describeRun(plan, servers, children), controlSocket: control.socketPath });
   onChange = () => home.writeRun(run());
-  await startProcesses({ plan, home, parts, children, log, step, startOne });
+  const startWithControl = (process: ProcessPlan) => startOne(withControl(process, control.socketPath));
+  await startProcesses({ plan, home, parts, children, log, step, startOne: startWithControl });
   step('Services and gateway run');
   await checkPlatform(plan.url);
   await parts.add(tendPlatform({ home, plan, children, end, log }));

@@ -69,6 +69,42 @@ describe('a rollback', () => {
   });
 });
 
+describe('somebody who says what they have looked at', () => {
+  const SOMEBODY_FASTER = /not as it was when you looked at it/;
+
+  it('rolls that release back, and nothing that came since', async () => {
+    await deployArea(depsWith(), command());
+    const before = registryText();
+    const rollBack = (onlyIf: string) => rollBackArea(depsWith(), { area: AREA, onlyIf, dryRun: false });
+    await expect(rollBack('r1')).rejects.toThrow(SOMEBODY_FASTER);
+    expect(registryText()).toBe(before);
+    const both = await Promise.allSettled([rollBack('r2'), rollBack('r2')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(entry()?.stable.release).toBe('r1');
+  });
+
+  it('does not abort a deployment by a rollback', async () => {
+    const restore = entry();
+    putEntry({ ...restore, deployment: { ...beingDeployed('r2'), restore } });
+    const before = registryText();
+    await expect(rollBackArea(depsWith(), { area: AREA, onlyIf: 'r1', dryRun: false })).rejects.toThrow(
+      SOMEBODY_FASTER,
+    );
+    expect(registryText()).toBe(before);
+  });
+
+  it('aborts or promotes that deployment, and no other one', async () => {
+    const restore = entry();
+    const deployment = beingDeployed('r2');
+    putEntry({ ...restore, deployment: { ...deployment, restore } });
+    const steer = (onlyIf: string) => steerArea(depsWith(), { area: AREA, onlyIf }, 'promote');
+    await expect(steer('another')).rejects.toThrow(SOMEBODY_FASTER);
+    expect(entry()?.deployment?.asked).toBeUndefined();
+    await steer(deployment.id);
+    expect(entry()?.deployment?.asked).toBe('promote');
+  });
+});
+
 describe('a rollback during a deployment', () => {
   it('takes that back, and nothing else', async () => {
     const restore = entry();
@@ -93,11 +129,11 @@ describe('a rollback during a deployment', () => {
     const deploying = deployArea(deps, command({ leaseSeconds: 1 }));
     const refused = expect(deploying).rejects.toThrow(/The deployment of mfe-doctor was aborted/);
     await until(async () => entry()?.stable.release === 'r2', 'the flip');
-    await steerArea(deps, AREA, 'abort');
+    await steerArea(deps, { area: AREA }, 'abort');
     await refused;
     expect(entry()?.stable.release).toBe('r1');
     expect(entry()?.deployment).toBeUndefined();
-    await expect(steerArea(deps, AREA, 'abort')).rejects.toThrow(
+    await expect(steerArea(deps, { area: AREA }, 'abort')).rejects.toThrow(
       'mfe-doctor is not being deployed: nothing was changed.',
     );
   });
@@ -110,7 +146,7 @@ describe('a deployment that is watched', () => {
       if (asked || !entry()?.canary?.percent) return;
       asked = true;
       const beat = entry()?.deployment?.beat ?? 0;
-      await steerArea(depsWith(), AREA, wish);
+      await steerArea(depsWith(), { area: AREA }, wish);
       await until(async () => (entry()?.deployment?.beat ?? 0) > beat + 1, 'a sign of life');
     };
   };

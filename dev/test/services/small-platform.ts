@@ -9,6 +9,7 @@ import { type ProcessPlan, type RunningChild, startChild } from '../../src/platf
 import { openHome } from '../../src/platform/home';
 import { planPlatform } from '../../src/platform/plan';
 import { SERVICE_RELEASES, SERVICES_FILE } from '../../src/platform/plan-context';
+import { withControl } from '../../src/platform/process-plans';
 import { repository } from '../../src/repository';
 import { createEnding } from '../../src/services/runner-control';
 import { publishService } from '../../src/services/service-release';
@@ -40,10 +41,14 @@ export async function startSmallPlatform() {
       onRestart: () => undefined,
     });
   const onChange = () => undefined;
+  const log = () => undefined;
   const end = createEnding({ children, onChange });
-  const control = await parts.add(controlServices({ home: opened, plan, parts, children, startOne, end, onChange }));
+  const control = await parts.add(
+    controlServices({ home: opened, plan, parts, children, startOne, end, onChange, log }),
+  );
   const wanted = plan.processes.filter(({ name }) => name === SERVICE || name === 'gateway');
-  children.push(...(await parts.addAll(wanted.map(startOne))));
+  const plans = wanted.map((one) => withControl(one, control.socketPath));
+  children.push(...(await parts.addAll(plans.map(startOne))));
   const file = join(home, SERVICES_FILE);
   return {
     dir,

@@ -118,6 +118,7 @@ function namedBodies(values: BodyValues): Bodies {
     cancelDoctorBooking: { message: 'Changed' },
     verifyPayment: { bookingId, ...proof },
     rateDoctor: { doctorId, rating: 1, comment: 'Changed' },
+    actOnDeployment: { area: 'none', act: 'abort', seen: 'none', reason: 'Changed' },
     reportFrontEnd: { releases: [{ area: 'mfe-public', release: 'none', views: 1 }] },
     reportReview: reason,
     replyToReview: { text: 'Changed' },

@@ -123,6 +123,7 @@ const doctors: Call[] = [
 const admins: Call[] = [
   ['GET', '/api/admin/doctors'],
   ['GET', '/api/admin/operations'],
+  ['POST', '/api/admin/operations/deployments', {}],
   ['GET', '/api/admin/parked-events'],
   ['POST', `/api/admin/parked-events/${UNKNOWN_ID}/replay`],
   ['POST', `/api/admin/parked-events/${UNKNOWN_ID}/discard`],

@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LiveServices, LoggedDeployment, type OperationsDeployments, Registry } from '@vetcare/contracts';
 
-interface Places {
+export interface Places {
   registryFile: string | undefined;
   servicesFile: string | undefined;
   releasesDir: string | undefined;
@@ -21,7 +21,7 @@ async function readEnd(file: FileHandle): Promise<string> {
   return buffer.toString();
 }
 
-/** The last deployments, the newest first. The line that the end of the log begins in is left out, as are lines that can't be read. */
+/** The deployments at the end of the log, the newest first. The line that the end of the log begins in is left out, as are lines that can't be read. */
 async function readLog(releasesDir: string): Promise<LoggedDeployment[]> {
   const file = await open(join(releasesDir, 'deployments.jsonl')).catch(unreadable);
   if (!file) return [];
@@ -33,7 +33,7 @@ async function readLog(releasesDir: string): Promise<LoggedDeployment[]> {
       return [];
     }
   };
-  return lines.flatMap(parse).slice(-LISTED).reverse();
+  return lines.flatMap(parse).reverse();
 }
 
 async function readJson(file: string | undefined): Promise<unknown> {
@@ -45,17 +45,40 @@ async function readJson(file: string | undefined): Promise<unknown> {
   }
 }
 
-/** What deployments on this machine have done and are doing. Null where they are not written to files, as on a cluster. */
-export async function readDeployments(places: Places): Promise<OperationsDeployments | null> {
-  const { registryFile, servicesFile, releasesDir } = places;
-  if (!releasesDir || !registryFile) return null;
+type Entry = Registry['shell'] | Registry['remotes'][string] | LiveServices[string];
+
+/** The entries of the shell, of the remotes and of the services, as the files say this moment. */
+export async function readEntries({ registryFile, servicesFile }: Places): Promise<Map<string, Entry>> {
   const registry = Registry.safeParse(await readJson(registryFile)).data;
   const services = LiveServices.safeParse(await readJson(servicesFile)).data;
-  const entries = { ...(registry && { shell: registry.shell, ...registry.remotes }), ...services };
-  const underWay = Object.entries(entries).flatMap(([area, { deployment }]) => {
+  return new Map(Object.entries({ ...(registry && { shell: registry.shell, ...registry.remotes }), ...services }));
+}
+
+/** What is live of an entry, and what a rollback would bring back. */
+export function releasesOf(entry: Entry): { release: string; previous: string | null } {
+  const { release } = 'stable' in entry ? entry.stable : entry;
+  const { previous } = entry;
+  return { release, previous: (typeof previous === 'string' ? previous : previous?.release) ?? null };
+}
+
+/** What deployments on this machine have done and are doing. Null where they are not written to files, as on a cluster. */
+export async function readDeployments(
+  places: Places,
+  { canAct }: { canAct: boolean },
+): Promise<OperationsDeployments | null> {
+  const { registryFile, releasesDir } = places;
+  if (!releasesDir || !registryFile) return null;
+  const entries = [...(await readEntries(places))];
+  const log = await readLog(releasesDir);
+  const underWay = entries.flatMap(([area, { deployment }]) => {
     if (!deployment) return [];
-    const { release, by, since, state } = deployment;
-    return [{ area, release: release ?? null, by, since, state }];
+    const { id, release, by, since, state, asked } = deployment;
+    return [{ id, area, release: release ?? null, by, since, state, ...(asked && { asked }) }];
   });
-  return { underWay, log: await readLog(releasesDir) };
+  const live = entries.map(([area, entry]) => {
+    const releases = releasesOf(entry);
+    const made = log.find((one) => one.area === area && one.release === releases.release && one.action !== 'withdrawn');
+    return { area, ...releases, by: made?.by ?? null, since: made?.at ?? null };
+  });
+  return { underWay, live, canAct, log: log.slice(0, LISTED) };
 }

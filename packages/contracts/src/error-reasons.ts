@@ -384,6 +384,30 @@ export const errorReasons = {
     code: 'conflict',
     message: 'This is the last owner who can sign in. Make someone else an owner first.',
   },
+
+  // Deployments
+  deployment_over: { code: 'conflict', message: 'Nothing is being deployed there any more. Nothing was changed.' },
+  deployment_changed: {
+    code: 'conflict',
+    message: 'Somebody else was faster, and it is not as you saw it. Please look at it again. Nothing was changed.',
+  },
+  deployment_under_way: {
+    code: 'conflict',
+    message: 'Something is being deployed there just now. Abort that first. Nothing was changed.',
+  },
+  no_release_before: { code: 'conflict', message: 'There is no release before this one to go back to.' },
+  deployed_by_command: {
+    code: 'conflict',
+    message: 'Deployments are changed by commands here, where the platform runs. Nothing was changed.',
+  },
+  deployment_refused: {
+    code: 'conflict',
+    message: ({ why }: { why: string }) => `This was refused: ${why}`,
+  },
+  not_noted: {
+    code: 'overloaded',
+    message: 'This can’t be kept in the audit log right now, so nothing was changed. Use the command if it can’t wait.',
+  },
   account_already_suspended: { code: 'conflict', message: 'This account is already suspended' },
   account_not_suspended: { code: 'conflict', message: 'This account is not suspended' },
 } as const satisfies Record<string, Reason>;

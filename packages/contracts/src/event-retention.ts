@@ -67,6 +67,7 @@ export const eventRetention = {
   'record.follow-up.due.v1': { kept: 'for a time' },
   'booking.booking.changed-for-patient.v1': { kept: 'for a time' },
   'notification.mail.sent-again.v1': { kept: 'for a time' },
+  'gateway.deployment.acted-on.v1': {},
   ...areaRetention,
 } as const satisfies Record<EventType, Retention>;
 

@@ -149,6 +149,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   },
   'record.prescription.withdrawn.v1': { prescriptionId: id, bookingId: id, patientId: id, doctorId: id, petId: null },
   'booking.booking.changed-for-patient.v1': { bookingId: id, patientId: id, change: 'moved', reason: 'Called' },
+  'gateway.deployment.acted-on.v1': { area: 'mfe-chat', act: 'rollback', release: 'r2', reason: 'Pages stay blank' },
   'notification.mail.sent-again.v1': { mailId: 'a.b', userId: id, kind: 'booked' },
   'chat.message.report-closed.v1': { messageId: id, senderId: id, reporterId: id, decision: 'settled' },
 };

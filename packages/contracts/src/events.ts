@@ -295,6 +295,14 @@ export const events = {
   }),
   /** An admin's action, for the audit log: a mail was sent once more. */
   'notification.mail.sent-again.v1': z.object({ mailId: z.string(), userId: Id, kind: MailKind }),
+  /** For the audit log: an admin has asked for this on the operations page. What came of it is in the log of deployments. */
+  'gateway.deployment.acted-on.v1': z.object({
+    area: z.string(),
+    act: z.enum(['abort', 'promote', 'rollback']),
+    /** What was being deployed, or is rolled back. null if it is not built yet. */
+    release: z.string().nullable(),
+    reason: z.string(),
+  }),
   ...areaEvents,
 } as const;
 
@@ -331,6 +339,7 @@ export const streams = {
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
   record: { name: 'RECORD', subjects: ['record.prescription.*.*', 'record.note.*.*', 'record.follow-up.*.*'] },
   notification: { name: 'NOTIFICATION', subjects: ['notification.mail.*.*'] },
+  gateway: { name: 'GATEWAY', subjects: ['gateway.deployment.*.*'] },
   ...areaStreams,
 } as const;
 /** The JetStream settings of all streams. Publishers delete what nobody needs any more, see `eventRetention`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReasonBody } from './doctor';
 import { Id, Instant, PageLimit } from './fields';
 import { ReleaseHealth } from './front-end-report';
 import { RunningDeployment } from './running-deployment';
@@ -93,16 +94,53 @@ export const LoggedDeployment = z.object({
 });
 export type LoggedDeployment = z.infer<typeof LoggedDeployment>;
 
+/** What an admin may do from the operations page. */
+export const DeploymentAct = z.enum(['abort', 'promote', 'rollback']);
+export type DeploymentAct = z.infer<typeof DeploymentAct>;
+
+export const ActOnDeploymentBody = z.strictObject({
+  /** The shell, a remote or a service. */
+  area: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
+  act: DeploymentAct,
+  /**
+   * What the admin has looked at: the id of the deployment that is under way, or for a rollback the release that is live. Whoever comes after
+   * somebody else is refused by it.
+   */
+  seen: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/),
+  reason: ReasonBody.shape.reason,
+});
+export type ActOnDeploymentBody = z.infer<typeof ActOnDeploymentBody>;
+
+/** What the gateway asks of the runner of a platform on one machine, which carries it out by the operators' own command. */
+export const RunnerAct = ActOnDeploymentBody.omit({ reason: true }).extend({ by: Id });
+export type RunnerAct = z.infer<typeof RunnerAct>;
+export const DeploymentActBegun = z.object({ success: z.literal(true), message: z.string() });
+
+/** What is live of an area or a service. Who made it live, and when, is null if no deployment did. */
+export const LiveDeployable = z.object({
+  area: z.string(),
+  release: z.string(),
+  /** What a rollback brings back. */
+  previous: z.string().nullable(),
+  by: z.string().nullable(),
+  since: Instant.nullable(),
+});
+export type LiveDeployable = z.infer<typeof LiveDeployable>;
+
 export const OperationsDeployments = z.object({
-  /** `release` is null until it is built. */
+  /** `release` is null until it is built. `id` and `asked` are missing in answers of a gateway from before. */
   underWay: z.array(
-    RunningDeployment.pick({ by: true, since: true, state: true }).extend({
+    RunningDeployment.pick({ by: true, since: true, state: true, asked: true }).extend({
+      id: RunningDeployment.shape.id.optional(),
       area: z.string(),
       release: z.string().nullable(),
     }),
   ),
   /** The last ones, the newest first. */
   log: z.array(LoggedDeployment),
+  /** Whether admins may act on deployments here, and not by commands only. */
+  canAct: z.boolean().optional(),
+  live: z.array(LiveDeployable).optional(),
 });
 export type OperationsDeployments = z.infer<typeof OperationsDeployments>;
 

@@ -2,7 +2,7 @@ import { type RunningService, startService } from '@vetcare/service';
 import type { Clock } from '@vetcare/service-kit';
 import { mountUsers } from './account/user.routes';
 import { mountUserAdmin } from './account/user-admin.routes';
-import { followBooking, followChat, followNotification, followReview } from './audit/audit.consumer';
+import { followBooking, followChat, followGateway, followNotification, followReview } from './audit/audit.consumer';
 import { mountAudit } from './audit/audit.routes';
 import type { Config } from './config';
 import { createDeps } from './deps';
@@ -57,6 +57,7 @@ export const startAuth = (config: Config, clock?: Clock): Promise<RunningService
       { from: 'review', handlers: followReview(deps) },
       { from: 'booking', handlers: { ...followBooking(deps), ...followSettlements(deps) } },
       { from: 'notification', handlers: followNotification(deps) },
+      { from: 'gateway', handlers: followGateway(deps) },
       { from: 'chat', handlers: followChat(deps), only: 'chat.message.report-closed.v1' },
     ],
     background: (deps) => [deps.revocations.start(), deps.resetRequests.start(), deps.guessNotices.start()],

@@ -113,6 +113,18 @@ describe('the audit log', () => {
     expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, reason: 'Called' }]);
   });
 
+  it('has what an admin did to a deployment, under the admin, because it was done to no person', async () => {
+    const data = { area: 'mfe-chat', act: 'rollback' as const, release: 'r2', reason: 'Pages stay blank' };
+    await publishEvent(auth.servers, 'gateway.deployment.acted-on.v1', data, { actor: auth.admin.id });
+    const notBuilt = { ...data, act: 'abort' as const, release: null };
+    await publishEvent(auth.servers, 'gateway.deployment.acted-on.v1', notBuilt, { actor: auth.admin.id });
+    const of = async (act: string) => (await list(`?act=${act}`))[0];
+    await until(async () => (await of('abort-deployment')) && (await of('roll-back-release')));
+    const [actor, subject] = [{ _id: auth.admin.id }, { _id: auth.admin.id }];
+    expect(await of('roll-back-release')).toMatchObject({ actor, subject, reason: 'mfe-chat r2: Pages stay blank' });
+    expect(await of('abort-deployment')).toMatchObject({ actor, subject, reason: 'mfe-chat: Pages stay blank' });
+  });
+
   it('has the mails that were sent again', async () => {
     const patient = await auth.register('patient');
     const data = { mailId: 'event.again.1', userId: patient._id, kind: 'booked' as const };

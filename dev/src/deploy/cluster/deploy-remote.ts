@@ -60,7 +60,7 @@ export async function deployRemote(deps: RemoteDeps, command: RemoteCommand): Pr
 /** Makes the release before the live one again, whose files are still there. @throws DeployRefusedError */
 export const rollBackRemote = (
   deps: RemoteDeps,
-  command: Pick<RemoteCommand, 'area' | 'dryRun'> & How & { to?: string | undefined },
+  command: Pick<RemoteCommand, 'area' | 'dryRun'> & How & { to?: string | undefined; onlyIf?: string | undefined },
 ) =>
   command.area === SHELL
     ? rollBackShell(shellDepsFor(deps, command), command)

@@ -22,6 +22,8 @@ export interface ClusterCommand extends ServiceCommand, DeployCommand {
   command: string | undefined;
   /** The release that a rollback goes to, if not the one before. */
   to?: string | undefined;
+  /** Only if this release is live, or this deployment is under way. */
+  onlyIf?: string | undefined;
   namespace: string;
   /** The public address of the platform. */
   url: string | undefined;
@@ -83,7 +85,8 @@ async function run(deps: ServiceDeps, wanted: ClusterCommand, stop: AbortControl
     };
     const remote = { ...deps, url, visitors, holder };
     try {
-      if (isSteering(command)) return await steerArea(depsFor(remote, wanted), area, command);
+      if (isSteering(command))
+        return await steerArea(depsFor(remote, wanted), { area, onlyIf: wanted.onlyIf }, command);
       return await (command === 'rollback' ? rollBackRemote(remote, wanted) : deployRemote(remote, wanted));
     } finally {
       await visitors.signOut();

@@ -16,6 +16,19 @@ export const gatewayRoutes = {
     answer: operations.Operations,
     errors: [...accessErrors, 'overloaded'],
   },
+  actOnDeployment: {
+    method: 'POST',
+    paths: ['/api/admin/operations/deployments'],
+    service: 'gateway',
+    access: admins,
+    duty: 'operate',
+    summary:
+      'Ends a deployment, lets it go on without being watched, or brings the release before back; kept in the audit log',
+    body: operations.ActOnDeploymentBody,
+    status: 200,
+    answer: operations.DeploymentActBegun,
+    errors: [...accessErrors, ...writeErrors, 'not_found', 'conflict', 'overloaded'],
+  },
   reportFrontEnd: {
     method: 'POST',
     paths: ['/api/front-end-reports'],

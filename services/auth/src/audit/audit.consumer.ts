@@ -1,4 +1,4 @@
-import type { AuditAction, Event, EventType } from '@vetcare/contracts';
+import type { AuditAction, Event, EventData, EventType } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import type { AuthDeps } from '../deps';
@@ -41,6 +41,26 @@ export function followNotification(deps: Pick<AuthDeps, 'audit' | 'users'>): Han
   return {
     'notification.mail.sent-again.v1': (event, session) =>
       record(deps, session, event, { act: 'resend-mail', subject: event.data.userId, reason: event.data.kind }),
+  };
+}
+
+const DEPLOYMENT_ACTS = {
+  abort: 'abort-deployment',
+  promote: 'promote-deployment',
+  rollback: 'roll-back-release',
+} as const satisfies Record<EventData<'gateway.deployment.acted-on.v1'>['act'], AuditAction>;
+
+/** What admins do on the operations page. It is done to no person, so it stands under the admin. */
+export function followGateway(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers {
+  return {
+    'gateway.deployment.acted-on.v1': (event, session) => {
+      const { area, act, release, reason } = event.data;
+      return record(deps, session, event, {
+        act: DEPLOYMENT_ACTS[act],
+        subject: event.actor ?? OPERATOR,
+        reason: `${release ? `${area} ${release}` : area}: ${reason}`,
+      });
+    },
   };
 }
 
