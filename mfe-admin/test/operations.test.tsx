@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Operations, ParkedEvent, ProbedProcess, ProcessStatus } from '@vetcare/contracts';
 import { type Answer, type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
@@ -259,15 +259,92 @@ describe('the operations page', () => {
       ['chat', 'Taken back', 'r7', 'asha', '20 Nov 2026, 14:30'],
       ['mfe-chat', 'Rolled back to', 'r1', 'dev', '20 Nov 2026, 13:30'],
     ]);
-    expect(screen.getByText(/asha@desk has been deploying booking \(r9\) since 20 Nov 2026, 15:30/)).toHaveTextContent(
-      'Some have it. npm run abort -- booking ends it',
+    expect((await panel('Deployments')).getByRole('status')).toHaveTextContent(
+      'asha@desk has been deploying booking (r9) since 20 Nov 2026, 15:30. Some have it. npm run abort -- booking ends it',
     );
+    expect(screen.queryByRole('button', { name: 'Abort' })).toBeNull();
   });
 
-  it('shows no deployments where they are not known', async () => {
+  it('says which commands there are where deployments are not known, as on a cluster', async () => {
     await draw({ ...calm, deployments: null });
-    expect(await rowsOf('Releases of the pages')).toHaveLength(2);
-    expect(screen.queryByText('Deployments')).not.toBeInTheDocument();
+    expect(await screen.findByText('npm run rollback -- mfe-… --cluster --url …')).toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Deployments' })).toBeNull();
+  });
+
+  describe('where admins may act on deployments', () => {
+    const user = userEvent.setup({ delay: null });
+    const ADMIN = '5'.repeat(24);
+    const id = '0b5d7a52-6a4f-4c0e-9a56-0c3f5c3a1f11';
+    const since = '2026-11-20T10:00:00.000Z';
+    const underWay = { id, area: 'booking', release: 'r9', by: 'asha@desk', since, state: 'offered' as const };
+    const live = [
+      { area: 'booking', release: 'r8', previous: 'r7', by: 'asha', since },
+      { area: 'mfe-chat', release: 'c2', previous: 'c1', by: `admin ${ADMIN}`, since },
+      { area: 'shell', release: 's1', previous: null, by: null, since: null },
+    ];
+    const deployed: Operations = { ...calm, deployments: { underWay: [underWay], live, log: [], canAct: true } };
+    const CALL = 'POST /api/admin/operations/deployments';
+    const began = { success: true as const, message: '' };
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    const say = async (title: string, confirm: string) => {
+      const dialog = within(await screen.findByRole('dialog', { name: title }));
+      await user.type(dialog.getByRole('textbox'), 'Pages stay blank');
+      await user.click(dialog.getByRole('button', { name: confirm }));
+    };
+
+    it('names what is live of every area and service, who made it so, and what can be rolled back', async () => {
+      await draw(deployed);
+      expect(await rowsOf('Live releases')).toEqual([
+        ['booking', 'r8', '20 Nov 2026, 15:30', 'asha', 'r7', '–'],
+        ['mfe-chat', 'c2', '20 Nov 2026, 15:30', 'An admin, on this page', 'c1', 'Roll back'],
+        ['shell', 's1', 'Unknown', '–', '–', '–'],
+      ]);
+      expect(screen.getByRole('link', { name: 'An admin, on this page' })).toHaveAttribute(
+        'href',
+        `/admin/users/${ADMIN}`,
+      );
+    });
+
+    it.each([
+      ['Abort', 'abort', 'Abort the deployment of booking (r9)?', 'booking', id, 'It is being ended'],
+      ['Promote', 'promote', 'Promote booking (r9)?', 'booking', id, 'It goes on'],
+      ['Roll back: mfe-chat', 'rollback', 'Roll back mfe-chat (c2)?', 'mfe-chat', 'c2', 'The rollback has begun'],
+    ] as const)('%s asks for a reason, and does so', async (button, act, title, area, seen, toast) => {
+      const { calls } = await draw(deployed, { [CALL]: began });
+      await press(button);
+      expect(await screen.findByRole('dialog')).toHaveTextContent(/Everybody gets .*kept in the audit log/);
+      expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+      await say(title, button.replace(/:.*/, ''));
+      expect(await screen.findByText(toast)).toBeInTheDocument();
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+        ...{ area, act, seen },
+        reason: 'Pages stay blank',
+      });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it('says so when somebody was faster, and shows what is so now', async () => {
+      let shown = deployed;
+      await draw(() => shown, {
+        [CALL]: () => {
+          shown = { ...calm, deployments: { underWay: [], live, log: [], canAct: true } };
+          return refuse(409, 'conflict', 'Somebody else was faster.');
+        },
+      });
+      await press('Abort');
+      await say('Abort the deployment of booking (r9)?', 'Abort');
+      expect(await screen.findByText(/^Somebody else was faster\./)).toBeInTheDocument();
+      expect(await screen.findByRole('button', { name: 'Roll back: booking' })).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('offers nothing more to a deployment that is being ended', async () => {
+      const ending = { ...underWay, asked: 'abort' as const };
+      await draw({ ...calm, deployments: { underWay: [ending], live, log: [], canAct: true } });
+      expect(await screen.findByText(/It is being ended\./)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Abort' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Promote' })).toBeNull();
+    });
   });
 
   it('says which places in the menu an area named wrongly', async () => {

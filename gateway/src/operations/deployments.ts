@@ -61,6 +61,11 @@ export function releasesOf(entry: Entry): { release: string; previous: string | 
   return { release, previous: (typeof previous === 'string' ? previous : previous?.release) ?? null };
 }
 
+const publishedAtOf = (entry: Entry): string | undefined => {
+  if ('stable' in entry) return entry.stable.publishedAt;
+  return 'publishedAt' in entry ? entry.publishedAt : undefined;
+};
+
 /** What deployments on this machine have done and are doing. Null where they are not written to files, as on a cluster. */
 export async function readDeployments(
   places: Places,
@@ -78,7 +83,7 @@ export async function readDeployments(
   const live = entries.map(([area, entry]) => {
     const releases = releasesOf(entry);
     const made = log.find((one) => one.area === area && one.release === releases.release && one.action !== 'withdrawn');
-    return { area, ...releases, by: made?.by ?? null, since: made?.at ?? null };
+    return { area, ...releases, by: made?.by ?? null, since: made?.at ?? publishedAtOf(entry) ?? null };
   });
   return { underWay, live, canAct, log: log.slice(0, LISTED) };
 }

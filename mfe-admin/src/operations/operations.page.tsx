@@ -2,7 +2,7 @@ import { Banner, Loaded, Page, PageHeading } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { useAdminTitle } from '../area/use-admin-title';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
-import { DeploymentTable } from './deployment-table.view';
+import { DeployedByCommand, Deployments } from './deployments.view';
 import { EventTable } from './event-table.view';
 import { useOperations } from './operations.resource';
 import { texts } from './operations.texts';
@@ -38,7 +38,8 @@ export function OperationsPage() {
             <EventTable services={operations.services} parked={operations.parked} />
             {operations.parked && operations.parked.length > 0 && <ParkedEvents parked={operations.parked} />}
             <ReleaseTable areas={operations.areas} />
-            {operations.deployments && <DeploymentTable deployments={operations.deployments} />}
+            {operations.deployments && <Deployments deployments={operations.deployments} />}
+            {operations.deployments === null && <DeployedByCommand />}
           </>
         )}
       </Loaded>

@@ -1,3 +1,4 @@
+import type { ActOnDeploymentBody, DeploymentAct } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { pagesKey, usePages } from '../list/pages.resource';
@@ -34,4 +35,11 @@ export const useParkedAction = ({ failed, onDone }: { failed: string; onDone: (a
     },
     failed,
     onDone: ({ action }) => onDone(action),
+  });
+
+export const useDeploymentAct = ({ failed, onDone }: { failed: string; onDone: (act: DeploymentAct) => void }) =>
+  useAdminAction({
+    send: (body: ActOnDeploymentBody) => api.post('/api/admin/operations/deployments', { body, fallback: failed }),
+    failed,
+    onDone: ({ act }) => onDone(act),
   });

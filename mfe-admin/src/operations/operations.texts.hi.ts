@@ -104,9 +104,11 @@ export const hi = {
   },
   deployments: {
     title: 'डिप्लॉयमेंट',
-    lead: 'किसने क्या डिप्लॉय किया, सबसे नया पहले। कमांड वहीं दिए जाते हैं जहाँ प्लैटफ़ॉर्म चलता है।',
-    underWay: (area: string, release: string, by: string, since: string) =>
-      `${by} ${since} से ${area} (${release}) डिप्लॉय कर रहे हैं।`,
+    lead: 'किसने क्या डिप्लॉय किया, सबसे नया पहले। डिप्लॉयमेंट कमांड से शुरू होता है, वहीं जहाँ प्लैटफ़ॉर्म चलता है।',
+    elsewhere: 'ये यहाँ न दिख सकते हैं, न बदले जा सकते हैं। इसके लिए ये कमांड हैं, जहाँ से ऑपरेटर क्लस्टर तक पहुँचता है:',
+    anAdmin: 'एक एडमिन, इसी पेज से',
+    underWay: (area: string, release: string, since: string) => `${since} से ${area} (${release}) डिप्लॉय कर रहे हैं।`,
+    asked: { abort: 'इसे रोका जा रहा है।', promote: 'यह बिना नज़र रखे आगे बढ़ रहा है।', pause: 'यह ठहरा हुआ है।' },
     notYet: 'बन रहा है',
     states: {
       checked: 'अभी किसी को नहीं मिला है।',
@@ -122,6 +124,33 @@ export const hi = {
     by: 'किसने',
     at: 'कब',
     empty: 'प्लैटफ़ॉर्म के पहली बार शुरू होने के बाद से कुछ डिप्लॉय नहीं हुआ।',
+  },
+  live: {
+    title: 'चालू रिलीज़',
+    lead: 'हर हिस्से और सर्विस का कौन-सा रिलीज़ चालू है, और रोलबैक से कौन-सा वापस आएगा।',
+    release: 'चालू',
+    since: 'कब से',
+    previous: 'इससे पहले',
+    forArea: (area: string) => `रोलबैक करें: ${area}`,
+  },
+  acts: {
+    abort: 'रोकें',
+    promote: 'आगे बढ़ाएँ',
+    rollback: 'रोलबैक करें',
+    cancel: 'रहने दें',
+    titles: {
+      abort: (area: string, release: string) => `${area} (${release}) का डिप्लॉयमेंट रोकें?`,
+      promote: (area: string, release: string) => `${area} (${release}) को आगे बढ़ाएँ?`,
+      rollback: (area: string, release: string) => `${area} (${release}) को रोलबैक करें?`,
+    },
+    consequences: {
+      abort: (_before: string) => 'सबको वही मिलेगा जो पहले चालू था। जो इसे डिप्लॉय कर रहे हैं, उनका काम रुक जाएगा।',
+      promote: (_before: string) => 'यह सबको मिलेगा, और इस चरण पर अब इस पर नज़र नहीं रखी जाएगी।',
+      rollback: (before: string) => `सबको तुरंत और बिना जाँच के फिर से ${before} मिलेगा।`,
+    },
+    noted: 'आपका कारण ऑडिट लॉग में दर्ज होगा।',
+    toasts: { abort: 'इसे रोका जा रहा है', promote: 'यह आगे बढ़ रहा है', rollback: 'रोलबैक शुरू हो गया' },
+    failed: 'डिप्लॉयमेंट नहीं बदला जा सका',
   },
   age: {
     seconds: (count: number) => `${count} सेकंड`,

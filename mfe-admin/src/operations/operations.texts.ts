@@ -109,9 +109,12 @@ export const en = {
   },
   deployments: {
     title: 'Deployments',
-    lead: 'Who has deployed what, the newest first. Commands are given where the platform runs.',
-    underWay: (area: string, release: string, by: string, since: string) =>
-      `${by} has been deploying ${area} (${release}) since ${since}.`,
+    lead: 'Who has deployed what, the newest first. Deployments are begun by a command, where the platform runs.',
+    elsewhere: 'They can’t be shown or changed here. These commands do, wherever an operator reaches the cluster:',
+    anAdmin: 'An admin, on this page',
+    underWay: (area: string, release: string, since: string) =>
+      `has been deploying ${area} (${release}) since ${since}.`,
+    asked: { abort: 'It is being ended.', promote: 'It goes on without being watched.', pause: 'It is paused.' },
     notYet: 'being built',
     states: {
       checked: 'Nobody has it yet.',
@@ -127,6 +130,33 @@ export const en = {
     by: 'By',
     at: 'When',
     empty: 'Nothing has been deployed since the platform was first started.',
+  },
+  live: {
+    title: 'Live releases',
+    lead: 'What is live of every area and service, and what a rollback brings back.',
+    release: 'Live',
+    since: 'Since',
+    previous: 'Before',
+    forArea: (area: string) => `Roll back: ${area}`,
+  },
+  acts: {
+    abort: 'Abort',
+    promote: 'Promote',
+    rollback: 'Roll back',
+    cancel: 'Leave it',
+    titles: {
+      abort: (area: string, release: string) => `Abort the deployment of ${area} (${release})?`,
+      promote: (area: string, release: string) => `Promote ${area} (${release})?`,
+      rollback: (area: string, release: string) => `Roll back ${area} (${release})?`,
+    },
+    consequences: {
+      abort: (_before: string) => 'Everybody gets what was live before. Whoever deploys it is stopped.',
+      promote: (_before: string) => 'Everybody gets it, and it is not watched any longer at this step.',
+      rollback: (before: string) => `Everybody gets ${before} again, at once and without checks.`,
+    },
+    noted: 'Your reason is kept in the audit log.',
+    toasts: { abort: 'It is being ended', promote: 'It goes on', rollback: 'The rollback has begun' },
+    failed: 'Failed to change the deployment',
   },
   age: {
     seconds: (count: number) => `${count} s`,
