@@ -2,16 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { help } from './deploy-help.mjs';
-import { prepareRepository, root } from './prepare.mjs';
+import { helpIfAsked, prepareRepository, root } from './prepare.mjs';
 
-// Whoever asks for help should not wait for a compilation.
-if (process.argv.includes('--help') || process.argv.includes('-h')) {
-  console.log(help);
-  process.exit(0);
-}
+helpIfAsked(help);
 const program = 'dev/dist/deploy-command/main.js';
 // A rollback is in a hurry, and must also work while the sources do not compile.
-if (process.argv[2] === 'deploy' || !existsSync(new URL(`../${program}`, import.meta.url))) await prepareRepository();
+if (process.argv[2] === 'deploy' || !existsSync(new URL(`../${program}`, import.meta.url)))
+  await prepareRepository({ consequence: 'What is live stays live.' });
 // Ctrl-C reaches both processes. This one waits until the other has taken back what it had begun.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {

@@ -9,10 +9,11 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.vetcare-lock`;
 const windows = process.platform === 'win32';
 
-function run(what, command, args) {
+function run(what, command, args, consequence = '') {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows });
   if (status === 0) return;
-  console.error(`\n${what} failed${error ? `: ${error.message}` : ''}. Mend what is said above and try again.`);
+  const why = `\n${what} failed${error ? `: ${error.message}` : ''}. Mend what is said above and try again.`;
+  console.error(`${why} ${consequence}`.trimEnd());
   process.exit(1);
 }
 
@@ -36,13 +37,26 @@ function install() {
 /**
  * Installs what the lock file says if that has not been done yet, and compiles what has changed. Exits with a message on
  * failure.
+ * @param consequence what else is said of a compilation that failed
  */
-export async function prepareRepository() {
+export async function prepareRepository({ consequence } = {}) {
   checkNode();
   install();
   console.log('Compiling…');
   // One project and one checker at a time take a quarter of the memory and, on two cores, no longer.
   const projects = ['.', ...readdirSync(`${root}services`).map((name) => `services/${name}`)];
   const bounds = ['--builders', '1', '--checkers', '1'];
-  run('The compilation', process.execPath, ['node_modules/typescript/bin/tsc', '-b', ...projects, ...bounds]);
+  run(
+    'The compilation',
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '-b', ...projects, ...bounds],
+    consequence,
+  );
+}
+
+/** Whoever asks for help should not wait for a compilation. */
+export function helpIfAsked(help) {
+  if (!process.argv.includes('--help') && !process.argv.includes('-h')) return;
+  console.log(help);
+  process.exit(0);
 }

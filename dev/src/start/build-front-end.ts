@@ -15,7 +15,7 @@ export function buildFrontEnd({
 }): Promise<void> {
   const child = spawn(
     process.execPath,
-    [join(repository, 'packages/web-kit/webpack/build.mjs'), '--out', releasesDir],
+    [join(repository, 'packages/web-kit/webpack/build.mjs'), '--live', '--out', releasesDir],
     { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'], signal },
   );
   let recentOutput = '';

@@ -1,11 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Registry } from '@vetcare/contracts';
 import { until } from '@vetcare/test-kit';
+import { buildRelease } from '../../src/deploy/build-release';
 import { updateRegistry } from '../../src/deploy/registry-file';
 import { repository } from '../../src/repository';
 
@@ -111,4 +121,67 @@ it('a lock that somebody died while taking over is said, and nobody waits for it
   expect(code).toBe(1);
   expect(said).toMatch(/Process 999999999 has died and left .*lock\.takeover\. Remove it/);
   for (const file of ['lock', 'lock.takeover']) rmSync(`${registryFile()}.${file}`);
+});
+
+describe('a build where a platform runs', () => {
+  let home: string;
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'vetcare-home-'));
+    renameSync(out, join(home, 'releases'));
+    symlinkSync(join(home, 'releases'), out);
+  });
+  afterEach(() => rmSync(home, { recursive: true, force: true }));
+  const runsAs = (pid: number) => writeFileSync(join(home, 'run.json'), JSON.stringify({ pid }));
+  /** As `npm run build -w mfe-chat` does. */
+  const buildChat = async (...options: string[]) => {
+    const env = { ...process.env, VETCARE_HOME: home };
+    const args = [join(webpack, 'build.mjs'), 'mfe-chat', ...options];
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const [said] = await Promise.all([text(child.stdout), succeeded(child)]);
+    return said;
+  };
+
+  it('gives nobody what it builds, unless that is asked for', async () => {
+    runsAs(process.pid);
+    expect(await buildChat()).toContain('so nobody gets them yet: `npm run deploy -- AREA`');
+    expect(liveReleases()).toEqual({});
+    await buildChat('--live');
+    expect(liveReleases()).toEqual({ 'mfe-chat': releases['mfe-chat'] });
+  });
+
+  it('goes on as before when that platform has ended', async () => {
+    runsAs(999_999_999);
+    await buildChat();
+    expect(liveReleases()).toEqual({ 'mfe-chat': releases['mfe-chat'] });
+  });
+});
+
+it('a deployment whose build fails is refused, with the build’s own words above', async () => {
+  const before = readFileSync(registryFile(), 'utf8');
+  await expect(buildRelease(out, 'mfe-none', () => undefined)).rejects.toThrow(
+    'mfe-none can’t be built: mend what is said above. What is live stays live.',
+  );
+  expect(readFileSync(registryFile(), 'utf8')).toBe(before);
+});
+
+describe('each command', () => {
+  const repositoryFile = (path: string) => join(repository, path);
+  it.each([
+    ['npm start', 'dev/start.mjs', '--fresh'],
+    ['npm test', 'dev/test.mjs', '--changed'],
+    ['npm run deploy', 'dev/deploy.mjs', '--only-if'],
+    ['npm run build', 'packages/web-kit/webpack/build.mjs', '--live'],
+  ])('%s prints its options for --help, and does nothing else', async (_name, script, option) => {
+    const child = run(repositoryFile(script), '--help');
+    const [said] = await Promise.all([text(child.stdout), succeeded(child)]);
+    expect(said).toContain(option);
+    expect(said).not.toContain('Compiling');
+  });
+});
+
+it('every area is built into the platform that VETCARE_HOME names', () => {
+  for (const area of Object.keys(releases)) {
+    const { scripts } = JSON.parse(readFileSync(join(repository, area, 'package.json'), 'utf8'));
+    expect(scripts.build).toBe(`node ../packages/web-kit/webpack/build.mjs ${area}`);
+  }
 });

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { listAreas, releaseOf, root } from './areas.mjs';
-import { changeRegistry, pointTo, publish } from './registry.mjs';
+import { changeRegistry, isAlive, pointTo, publish } from './registry.mjs';
 
 const workerFile = fileURLToPath(new URL('./build-worker.mjs', import.meta.url));
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -82,18 +82,48 @@ export async function buildAreas({ names = [], out, flip = true, log = console.l
   return { releases: Object.fromEntries(built.map(({ name, release }) => [name, release])), failures };
 }
 
-async function main() {
+const HELP = `Builds the areas whose sources have changed, and publishes them: npm run build -w mfe-chat [-- options]
+
+  --live           makes them live for everybody, unchecked, although a platform runs there
+  --no-flip        makes nothing live
+  --out FOLDER     where they are published, if not in the releases of the platform
+
+VETCARE_HOME names the folder of the platform that \`npm start\` runs. While one runs there, others may use it: nobody
+gets what is built until \`npm run deploy -- mfe-chat\` has checked it, or --live is given.`;
+
+/** Whether a platform runs from these releases. */
+function hasPlatform(out) {
+  const file = path.join(path.dirname(out), 'run.json');
+  return existsSync(file) && isAlive(JSON.parse(readFileSync(file, 'utf8')).pid);
+}
+
+function readOptions() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { out: { type: 'string' }, 'no-flip': { type: 'boolean', default: false } },
+    options: {
+      out: { type: 'string' },
+      live: { type: 'boolean', default: false },
+      'no-flip': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
   });
+  const home = process.env.VETCARE_HOME ?? path.join(root, '.vetcare');
+  return { ...values, names: positionals, out: path.resolve(values.out ?? path.join(home, 'releases')) };
+}
+
+async function main() {
+  const { names, out, live, help, 'no-flip': noFlip } = readOptions();
+  if (help) return console.log(HELP);
   const began = performance.now();
-  const out = path.resolve(
-    values.out ?? path.join(process.env.VETCARE_HOME ?? path.join(root, '.vetcare'), 'releases'),
-  );
-  const { releases, failures } = await buildAreas({ names: positionals, out, flip: !values['no-flip'] });
+  const flip = !noFlip && (live || !hasPlatform(out));
+  const { releases, failures } = await buildAreas({ names, out, flip });
   for (const { name, reason } of failures) console.error(`\n${name} could not be built:\n${reason}`);
+  if (failures.length) console.error('\nWhat is live of it stays live.');
   console.log(`${Object.keys(releases).length} areas ready in ${out} (${seconds(began)})`);
+  if (!flip && !noFlip)
+    console.log(
+      'A platform runs there, so nobody gets them yet: `npm run deploy -- AREA` does that, or --live unchecked.',
+    );
   process.exitCode = failures.length ? 1 : 0;
 }
 

@@ -38,7 +38,7 @@ export async function writeRegistry(out, registry) {
   await rename(unfinished, registryFile(out));
 }
 
-const isAlive = (pid) => {
+export const isAlive = (pid) => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
