@@ -13,11 +13,21 @@ export interface GatewayDeps extends CallDeps {
   log: Logger;
   metrics: Metrics;
   findRoute: FindRoute;
+  /** Which release of a service listens at this address, where that is known. */
+  releaseAt: (origin: string) => string | undefined;
+  /** Which page or file of a release a path is, that no service answers. */
+  describeOwn: (pathname: string) => Described;
   securityHeaders: HeaderList;
   /** How long a refusal is held back. */
   refusalPauseMs: number;
   /** Answers the requests that no service handles: pages, release files, the registry and health checks. */
   ownRoutes: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+/** What a log line says of a request, without what only one caller has asked for. */
+export interface Described {
+  path?: string | undefined;
+  release?: string | undefined;
 }
 
 const pathOf = (request: IncomingMessage): string => {
@@ -36,14 +46,19 @@ export async function answerRequest(
   const pathname = pathOf(request);
   const found = deps.findRoute(request.method ?? 'GET', pathname);
   const ownHeaders: HeaderList = [...deps.securityHeaders, ['x-request-id', requestId]];
+  let release: string | undefined;
+  const onNode = (origin: string) => {
+    release = deps.releaseAt(origin);
+  };
   recordRequest(deps, {
     request,
     response,
     requestId,
     route: found?.name ?? (pathname.startsWith('/mfe/') ? 'release' : 'own'),
+    describe: () => (found ? { path: found.path, release } : deps.describeOwn(pathname)),
   });
   try {
-    await dispatch(deps, { request, response, requestId, pathname, found, ownHeaders });
+    await dispatch(deps, { request, response, requestId, pathname, found, ownHeaders, onNode });
   } catch (error) {
     const answer = () => {
       if (!response.headersSent) setHeaders(response, ownHeaders);
@@ -58,7 +73,13 @@ export async function answerRequest(
 /** Records the metrics and the log line of a request, also if the caller leaves before the answer is complete. */
 function recordRequest(
   { log, metrics }: Pick<GatewayDeps, 'log' | 'metrics'>,
-  { request, response, requestId, route }: Pick<Exchange, 'request' | 'response' | 'requestId'> & { route: string },
+  {
+    request,
+    response,
+    requestId,
+    route,
+    describe,
+  }: Pick<Exchange, 'request' | 'response' | 'requestId'> & { route: string; describe: () => Described },
 ): void {
   const started = process.hrtime.bigint();
   nameRequest(route);
@@ -68,7 +89,7 @@ function recordRequest(
     const status = response.statusCode;
     metrics.requests.observe({ method: request.method ?? 'GET', route, status: String(status) }, seconds);
     log.info(
-      { ...trace, requestId, method: request.method, route, status, ms: Math.round(seconds * 1e4) / 10 },
+      { ...trace, requestId, method: request.method, route, ...describe(), status, ms: Math.round(seconds * 1e4) / 10 },
       'answered',
     );
   });
@@ -84,16 +105,17 @@ interface Exchange {
   pathname: string;
   found: FoundRoute | undefined;
   ownHeaders: HeaderList;
+  onNode: (origin: string) => void;
 }
 
 /** Forwards calls to the services that have published them, and leaves all other requests to the gateway's own Express routes. */
 async function dispatch(deps: GatewayDeps, exchange: Exchange): Promise<void> {
-  const { request, response, requestId, pathname, found } = exchange;
+  const { request, response, requestId, pathname, found, onNode } = exchange;
   if (!found) return answerOwn(deps, exchange);
   const mayBePage = found.call?.method === 'GET' && !pathname.startsWith('/api/');
   const ownHeaders: HeaderList = mayBePage ? [...exchange.ownHeaders, VARY_BY_PAGE] : exchange.ownHeaders;
   if (mayBePage && wantsHtml(request)) return answerOwn(deps, { ...exchange, ownHeaders });
-  return callService(deps, { request, response, requestId, found, ownHeaders });
+  return callService(deps, { request, response, requestId, found, ownHeaders, onNode });
 }
 
 function answerOwn({ ownRoutes }: Pick<GatewayDeps, 'ownRoutes'>, { request, response, ownHeaders }: Exchange): void {

@@ -31,6 +31,7 @@ import { actOnDeployment } from './operations/act-on-deployment';
 import { readDeployments } from './operations/deployments';
 import { showOperations } from './operations/show-operations';
 import { buildOwnRoutes } from './own-routes';
+import { describeOwn } from './page/describe-own';
 import { isMissing } from './page/is-missing';
 import { createPages } from './page/pages';
 import { securityHeaders } from './security/security-headers';
@@ -126,6 +127,8 @@ function buildDeps(config: Config, connections: Connections): GatewayDeps {
     log,
     metrics,
     findRoute: live.calls.find,
+    releaseAt: live.releaseAt,
+    describeOwn: (pathname) => describeOwn(live.registry.current(), pathname),
     sessions,
     serviceOf: backends.serviceOf,
     socketIo: backends.socketIo,

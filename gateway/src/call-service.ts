@@ -44,6 +44,8 @@ interface ServiceCall {
   found: FoundRoute;
   /** The headers that the gateway adds to the answer. */
   ownHeaders: HeaderList;
+  /** Told which node of the service is asked. */
+  onNode: (origin: string) => void;
 }
 
 /** Other servers, such as the payment provider, sign bodies of up to a megabyte. */
@@ -108,6 +110,7 @@ async function forward(deps: CallDeps, call: ServiceCall, service: string, calle
     withCookie: found.service === 'auth',
     affinityKey,
     call: { network, route: found.name },
+    onNode: call.onNode,
     body,
   });
 }

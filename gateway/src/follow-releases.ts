@@ -43,7 +43,13 @@ async function followCluster({ config, log }: FollowDeps, namespace: string, tak
     },
   });
   await taken;
-  return { registry, origins: () => published, servicesDigest: () => undefined, stop: registry.stop };
+  return {
+    registry,
+    origins: () => published,
+    releaseAt: () => undefined,
+    servicesDigest: () => undefined,
+    stop: registry.stop,
+  };
 }
 
 /** What the files of this machine say. */
@@ -55,6 +61,7 @@ async function followFiles({ config, log }: FollowDeps, take: Take) {
   return {
     registry,
     origins: live.origins,
+    releaseAt: live.releaseAt,
     servicesDigest: live.digest,
     stop() {
       registry.stop();

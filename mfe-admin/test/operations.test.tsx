@@ -295,9 +295,9 @@ describe('the operations page', () => {
     it('names what is live of every area and service, who made it so, and what can be rolled back', async () => {
       await draw(deployed);
       expect(await rowsOf('Live releases')).toEqual([
-        ['booking', 'r8', '20 Nov 2026, 15:30', 'asha', 'r7', '–'],
+        ['booking', 'r8', '20 Nov 2026, 15:30', 'asha', 'r7', ''],
         ['mfe-chat', 'c2', '20 Nov 2026, 15:30', 'An admin, on this page', 'c1', 'Roll back'],
-        ['shell', 's1', 'Unknown', '–', '–', '–'],
+        ['shell', 's1', 'Unknown', '–', '–', ''],
       ]);
       expect(screen.getByRole('link', { name: 'An admin, on this page' })).toHaveAttribute(
         'href',

@@ -6,6 +6,8 @@ export interface FoundRoute {
   call?: PublishedCall;
   /** For logs and metrics. */
   name: string;
+  /** The path as it is published, such as `/api/doctors/:id`, for logs. */
+  path: string;
 }
 
 /** Finds the service that answers a call, or undefined if no service has published such a call. */
@@ -19,7 +21,7 @@ export function createFindRoute(tables: CallTables): FindRoute {
   for (const [service, calls] of tables)
     for (const call of calls)
       for (const path of call.paths) {
-        const found = { service, call, name: call.name };
+        const found = { service, call, name: call.name, path };
         if (path.includes(':'))
           withId.push({ method: call.method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), found });
         // While pods of two releases take calls, those of the new one come first.
@@ -29,9 +31,10 @@ export function createFindRoute(tables: CallTables): FindRoute {
     const known = method === 'HEAD' ? 'GET' : method;
     const exact = fixed.get(`${known} ${pathname}`);
     if (exact) return exact;
-    if (pathname.startsWith('/socket.io/')) return { service: 'chat', name: 'socket' };
+    if (pathname.startsWith('/socket.io/')) return { service: 'chat', name: 'socket', path: '/socket.io/' };
     const [, owner = ''] = (known === 'GET' && MEDIA.exec(pathname)) || [];
-    if (owner !== 'gateway' && tables.has(owner)) return { service: owner, name: 'media' };
+    if (owner !== 'gateway' && tables.has(owner))
+      return { service: owner, name: 'media', path: '/media/:service/:file' };
     // Patterns come last, because their parameters match any word.
     return withId.find((r) => r.method === known && r.pattern.test(pathname))?.found;
   };

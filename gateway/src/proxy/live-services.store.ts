@@ -10,10 +10,21 @@ type Places = Readonly<Record<string, Addresses>>;
 export interface FollowedServices {
   /** By service, all addresses that get calls. Services that are not in the file are left out. */
   origins(): Readonly<Record<string, readonly string[]>>;
+  /** The release of the process at this address. */
+  releaseAt(origin: string): string | undefined;
   /** A digest of the addresses that all calls go to by now. Whoever wrote them sees by it that they were taken up. */
   digest(): string | undefined;
   stop(): void;
 }
+
+const releasesByOrigin = (services: LiveServices): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(services).flatMap(({ offered, ...live }) =>
+      [live, ...(offered ? [offered] : [])].flatMap(({ origins, release }) =>
+        origins.map((origin) => [origin, release] as const),
+      ),
+    ),
+  );
 
 /**
  * @param onChange sends calls to these addresses, and resolves when no new call goes to the old ones and those that the releases have
@@ -25,7 +36,7 @@ export async function followLiveServices(deps: {
   onChange: (places: Places, calls: Readonly<Record<string, unknown>>) => Promise<void>;
 }): Promise<FollowedServices> {
   const { file, log, onChange } = deps;
-  if (!file) return { origins: () => ({}), digest: () => undefined, stop() {} };
+  if (!file) return { origins: () => ({}), releaseAt: () => undefined, digest: () => undefined, stop() {} };
   const hasLapsed = watchLeases();
   const followed = await followFile({
     file,
@@ -34,7 +45,12 @@ export async function followLiveServices(deps: {
       const services = LiveServices.parse(JSON.parse(text));
       const places: Places = addressesOf(services);
       const calls = publishedCalls(services);
-      return { places, calls, digest: createHash('sha256').update(JSON.stringify(places)).digest('hex') };
+      return {
+        places,
+        calls,
+        releases: releasesByOrigin(services),
+        digest: createHash('sha256').update(JSON.stringify(places)).digest('hex'),
+      };
     },
     onChange: ({ places, calls }) => onChange(places, calls),
     onUnusable: (error) => log.error({ err: error, file }, 'the live services can’t be read; the last addresses stay'),
@@ -47,6 +63,7 @@ export async function followLiveServices(deps: {
           [...origins, ...(offered?.origins ?? [])],
         ]),
       ),
+    releaseAt: (origin) => followed.current()?.releases.get(origin),
     digest: () => followed.current()?.digest,
     stop: followed.stop,
   };

@@ -18,6 +18,8 @@ export interface Forward {
   affinityKey: string;
   /** Tells the breaker who made the call and by which route, if it fails. */
   call: FailedCall;
+  /** Told which node is asked, and again if another one is. */
+  onNode?: (origin: string) => void;
   /** The body if it was read into memory, `streamed` if it is too large for that, or null if there is none. */
   body: Buffer | 'streamed' | null;
 }
@@ -121,6 +123,7 @@ export function createUpstream(deps: UpstreamDeps) {
         const node = pickNode(deps.name, deps.nodes.current(), to.affinityKey);
         const bounded = poolOf(node, to);
         bounded.calls += 1;
+        to.onNode?.(node.origin);
         try {
           return await send({ pool: bounded.pool, node, bounds: deps }, { request, response }, to);
         } catch (error) {

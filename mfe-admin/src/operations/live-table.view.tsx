@@ -17,12 +17,11 @@ export function LiveTable({ live, rollBackOf }: LiveTableProps) {
   const t = all.live;
   const rollBack = ({ area, previous }: LiveDeployable) => {
     const onClick = previous ? rollBackOf(area) : undefined;
-    return onClick ? (
+    if (!onClick) return null;
+    return (
       <Button size="sm" variant="secondary" aria-label={t.forArea(area)} onClick={onClick}>
         {all.acts.rollback}
       </Button>
-    ) : (
-      all.areas.none
     );
   };
   const columns: Column<LiveDeployable>[] = [
