@@ -176,6 +176,25 @@ describe('the registration with a council', () => {
   });
 });
 
+describe('what of a fee reaches the doctor', () => {
+  const terms = { serviceChargePercent: 10, chargeGstPercent: 0, tdsPercent: 0 };
+  it.each([
+    [terms, 'Service charge ₹65, the doctor receives ₹585'],
+    [
+      { ...terms, chargeGstPercent: 18, tdsPercent: 1 },
+      'Service charge ₹65, taxes ₹18.20, the doctor receives ₹566.80',
+    ],
+    [refuse(500, 'internal', ''), ''],
+  ])('is counted with what the operator deducts', async (answer, said) => {
+    const answers = { 'GET /api/doctor/deductions': answer };
+    await draw(approved({ fees: 650 }), answers, `${PATH}?dialog=fees&id=${DOCTOR_ID}`);
+    const fee = await screen.findByLabelText('Rupees per consultation');
+    await userEvent.clear(fee);
+    await userEvent.type(fee, '650');
+    await waitFor(() => expect(fee).toHaveAccessibleDescription(said));
+  });
+});
+
 describe('a fee for later', () => {
   const open = (doctor = approved(), answers: Answers = {}) =>
     draw(doctor, answers, `${PATH}?dialog=fees&id=${DOCTOR_ID}`);

@@ -78,8 +78,8 @@ describe('the payouts page', () => {
     const file = screen.getByRole('link', { name: 'Download as CSV' });
     expect(file).toHaveAttribute('download', `vetcare-payouts-${last}.csv`);
     const lines = decodeURIComponent(file.getAttribute('href') ?? '').split('\r\n');
-    expect(lines[1]).toBe(`${last},Dr. Asha Rao,1000,100,190,0,710,100,0,,,810`);
-    expect(lines[2]).toBe(`${last},Dr. Bina Rao,500,50,0,0,450,0,450,2026-11-03T10:00:00.000Z,NEFT 7,0`);
+    expect(lines[1]).toBe(`${last},Dr. Asha Rao,1000,100,0,0,190,0,710,100,0,,,810`);
+    expect(lines[2]).toBe(`${last},Dr. Bina Rao,500,50,0,0,0,0,450,0,450,2026-11-03T10:00:00.000Z,NEFT 7,0`);
     expect(screen.queryByRole('columnheader', { name: 'Held back by disputes' })).not.toBeInTheDocument();
   });
 
@@ -91,8 +91,20 @@ describe('the payouts page', () => {
     expect(cellsOf(first).slice(1, 6)).toEqual(['₹1,000', '₹100', '₹0', '₹449.95', '₹450.05']);
     expect(cellsOf(second).slice(1, 6)).toEqual(['₹1,000', '₹100', '₹0', '₹0', '₹900']);
     const file = decodeURIComponent(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href') ?? '');
-    expect(file).toContain('Fees,Service charge,"Refunds, doctor’s share",Held back by disputes,Earned,From before');
-    expect(file).toContain(',1000,100,0,449.95,450.05,0,0,,,450.05');
+    expect(file).toContain('"Refunds, doctor’s share",Held back by disputes,Earned,From before');
+    expect(file).toContain(',1000,100,0,0,0,449.95,450.05,0,0,,,450.05');
+  });
+
+  it('has columns for the taxes that were deducted, and is due what is left', async () => {
+    const taxed = { carried: 0, returned: 0, chargeGst: 18, tds: 10, net: 872, due: 872 };
+    await draw([owed(taxed)]);
+    const [header, row] = await screen.findAllByRole('row');
+    for (const name of ['GST on the service charge', 'TDS (section 194-O)'])
+      expect(within(header as HTMLElement).getByRole('columnheader', { name })).toBeVisible();
+    expect(cellsOf(row).slice(1, 7)).toEqual(['₹1,000', '₹100', '₹18', '₹10', '₹0', '₹872']);
+    const file = decodeURIComponent(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href') ?? '');
+    expect(file).toContain('Fees,Service charge,GST on the service charge,TDS (section 194-O),');
+    expect(file).toContain(',1000,100,18,10,0,0,872,0,0,,,872');
   });
 
   it('records a payout with the reference of its transfer, and says before what that means', async () => {

@@ -53,6 +53,19 @@ describe('the earnings', () => {
     expect(linesOf(statement)).toEqual([...totals, 'Due to you, so far₹360.05']);
   });
 
+  it('and the statement say which taxes were deducted, in the file too', async () => {
+    const taxed = { fees: 500, serviceCharge: 50, earned: 450, chargeGst: 8.98, tds: 4.99, net: 436.03, due: 436.03 };
+    await draw([some('2026-03', taxed), ...months], '?statement=2026-03');
+    const taxes = ['GST on the service charge−₹8.98', 'TDS (section 194-O)−₹4.99'];
+    expect(linesOf(await regionOf('Earnings'))).toEqual(expect.arrayContaining([...taxes, 'You earned₹436.03']));
+    const statement = await regionOf('Monthly statement');
+    const link = await statement.findByRole('link', { name: 'Download all months as CSV' });
+    expect(linesOf(statement)).toEqual(expect.arrayContaining([...taxes, 'Due to you, so far₹436.03']));
+    const rows = decodeURIComponent(link.getAttribute('href') ?? '').split('\r\n');
+    expect(rows[0]).toContain('Fees,Service charge,GST on the service charge,TDS (section 194-O),');
+    expect(rows[1]).toBe('2026-03,500,50,8.98,4.99,0,0,436.03,0,0,,,436.03');
+  });
+
   it('give back what a dispute held before', async () => {
     await draw([some('2026-03', { held: -450, net: 450, fees: 500, serviceCharge: 50 }), ...months]);
     const section = await regionOf('Earnings');
@@ -97,7 +110,7 @@ describe('the statement', () => {
     ]);
     const file = section.getByRole('link', { name: 'Download all months as CSV' });
     const rows = decodeURIComponent(file.getAttribute('href') ?? '').split('\r\n');
-    expect(rows[2]).toBe('2026-02,1000,100,90,0,810,450,1260,2026-03-02T10:00:00.000Z,NEFT 7,0');
+    expect(rows[2]).toBe('2026-02,1000,100,0,0,90,0,810,450,1260,2026-03-02T10:00:00.000Z,NEFT 7,0');
     await userEvent.selectOptions(section.getByLabelText('Month'), '2026-01');
     expect(window.location.search).toBe('?statement=2026-01');
     expect(linesOf(section)).toContain('Paid out with February 2026−₹450');

@@ -10,11 +10,16 @@ afterEach(() => toast.remove());
 
 type DoctorChanged = AnswerTo<'PUT', '/api/doctor/set-availability'>;
 
+const DEDUCTIONS = 'GET /api/doctor/deductions';
+const deductions = (more: Partial<AnswerTo<'GET', '/api/doctor/deductions'>> = {}) => ({
+  ...{ serviceChargePercent: 10, chargeGstPercent: 0, tdsPercent: 0 },
+  ...more,
+});
 const show = (answers: Answers = {}) =>
   renderArea(routes, {
     path: '/doctor/settings',
     user: someUser({ role: 'doctor' }),
-    answers: { 'GET /api/doctor/profile': someDoctor(), ...answers },
+    answers: { 'GET /api/doctor/profile': someDoctor(), [DEDUCTIONS]: deductions(), ...answers },
     owns: (pathname) => pathname.startsWith('/doctor/'),
   });
 
@@ -235,7 +240,26 @@ it('tells a fee that is to come, and from when', async () => {
 it('says that fees are managed by admins, and what of them reaches the doctor', async () => {
   await show();
   expect(await screen.findByText(/managed by the admin team/)).toBeInTheDocument();
-  for (const sum of ['₹755', '−₹75.50', '₹679.50']) expect(screen.getByText(sum)).toBeInTheDocument();
+  expect(await screen.findByText('₹679.50')).toBeInTheDocument();
+  for (const sum of ['₹755', '−₹75.50']) expect(screen.getByText(sum)).toBeInTheDocument();
+  expect(screen.queryByText(/TDS|GST/)).not.toBeInTheDocument();
+});
+
+it('says which taxes are deducted from a fee and why, to the paisa', async () => {
+  await show({ [DEDUCTIONS]: deductions({ chargeGstPercent: 18, tdsPercent: 1 }) });
+  expect(await screen.findByText('GST on the service charge (18%)')).toBeInTheDocument();
+  expect(screen.getByText('TDS, section 194-O (1%)')).toBeInTheDocument();
+  for (const sum of ['−₹75.50', '−₹13.59', '−₹7.55', '₹658.36']) expect(screen.getByText(sum)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^TDS is income tax that we have to deduct from your fees under section 194-O/),
+  ).toBeVisible();
+  expect(screen.getByText(/^GST is charged on our service charge/)).toBeVisible();
+});
+
+it('says nothing of what is received while it isn’t known what is deducted', async () => {
+  await show({ [DEDUCTIONS]: refuse(500, 'internal', '') });
+  expect(await screen.findByText('₹755')).toBeInTheDocument();
+  expect(screen.queryByText('You receive')).not.toBeInTheDocument();
 });
 
 // Promises: calls.put-api-doctor-update-description.payload, settings.doctor.description

@@ -82,6 +82,7 @@ const doctors: Call[] = [
   ['GET', '/api/doctor/licence'],
   ['GET', '/api/auth/second-factor'],
   ['GET', '/api/doctor/payout-details'],
+  ['GET', '/api/doctor/deductions'],
   ['PUT', '/api/doctor/payout-details', {}],
   ['PUT', '/api/doctor/update-contact', { PhoneNo: 'none' }],
   ['POST', '/api/auth/second-factor', {}],

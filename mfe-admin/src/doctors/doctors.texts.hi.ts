@@ -62,6 +62,8 @@ export const hi = {
     text: 'चल रही बुकिंग की फ़ीस नहीं बदलेगी।',
     label: 'प्रति परामर्श रुपये',
     invalid: (least: string, most: string) => `पूरे रुपये लिखें, ${least} से ${most} तक`,
+    chargeAndTaxes: (charge: string, taxes: string, net: string) =>
+      `सर्विस चार्ज ${charge}, टैक्स ${taxes}, डॉक्टर को ${net} मिलेंगे`,
     charge: (charge: string, net: string) => `सर्विस चार्ज ${charge}, डॉक्टर को ${net} मिलेंगे`,
     save: 'फ़ीस सेव करें',
     when: 'लागू',

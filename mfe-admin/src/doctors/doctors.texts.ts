@@ -70,6 +70,8 @@ export const en = {
     text: 'Open bookings keep the fee they were made with.',
     label: 'Rupees per consultation',
     invalid: (least: string, most: string) => `Enter whole rupees, from ${least} to ${most}`,
+    chargeAndTaxes: (charge: string, taxes: string, net: string) =>
+      `Service charge ${charge}, taxes ${taxes}, the doctor receives ${net}`,
     charge: (charge: string, net: string) => `Service charge ${charge}, the doctor receives ${net}`,
     save: 'Save fee',
     when: 'Takes effect',

@@ -1,7 +1,9 @@
 import type { DoctorCase } from '@vetcare/contracts';
-import { MAX_FEES_RUPEES, SERVICE_CHARGE_PERCENT } from '@vetcare/contracts/limits';
+import { deductFrom } from '@vetcare/contracts/fee-deductions';
+import { MAX_FEES_RUPEES } from '@vetcare/contracts/limits';
 import { Button, Dialog, RadioGroup, TextField } from '@vetcare/ui';
-import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { api, formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { useQuery } from '@vetcare/web-kit/query';
 import { useId } from 'react';
 import { texts as listTexts } from '../list/list.texts';
 import { fullName, unbroken } from './doctor-cases';
@@ -52,10 +54,25 @@ interface FeeFieldsProps {
   fields: ReturnType<typeof useFeeForm>;
 }
 
+/** What of a fee reaches the doctor, by what the operator deducts from it. */
+function useFeeHint(fees: number | null): string | undefined {
+  const { fee: t } = useTexts(texts);
+  const { data: terms } = useQuery({
+    queryKey: ['admin', '/api/doctor/deductions'],
+    queryFn: ({ signal }) => api.get('/api/doctor/deductions', { signal }),
+  });
+  if (fees === null || !terms) return undefined;
+  const { chargePaise, chargeGstPaise, tdsPaise, netPaise } = deductFrom(fees * 100, terms);
+  const inRupees = (paise: number) => formatRupees(paise / 100);
+  const [charge, net] = [inRupees(chargePaise), inRupees(netPaise)];
+  const taxPaise = chargeGstPaise + tdsPaise;
+  return taxPaise > 0 ? t.chargeAndTaxes(charge, inRupees(taxPaise), net) : t.charge(charge, net);
+}
+
 function FeeFields({ doctor: { comingFees }, fields }: FeeFieldsProps) {
   const { fee: t } = useTexts(texts);
   const { values, fees, change } = fields;
-  const charge = ((fees ?? 0) * SERVICE_CHARGE_PERCENT) / 100;
+  const hint = useFeeHint(fees);
   const invalid = t.invalid(formatRupees(MIN_FEES_RUPEES), formatRupees(MAX_FEES_RUPEES));
   return (
     <>
@@ -67,7 +84,7 @@ function FeeFields({ doctor: { comingFees }, fields }: FeeFieldsProps) {
         enterKeyHint="done"
         autoComplete="off"
         error={fields.showFeeError && invalid}
-        hint={fees === null ? undefined : t.charge(formatRupees(charge), formatRupees(fees - charge))}
+        hint={hint}
         onChange={({ target }) => change({ fees: target.value })}
       />
       <RadioGroup

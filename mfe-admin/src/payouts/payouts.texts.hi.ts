@@ -8,6 +8,8 @@ export const hi = {
   carried: 'पहले का बाकी',
   fees: 'फ़ीस',
   serviceCharge: 'सर्विस चार्ज',
+  chargeGst: 'सर्विस चार्ज पर GST',
+  tds: 'TDS (धारा 194-O)',
   returned: 'रिफ़ंड में डॉक्टर का हिस्सा',
   held: 'विवादों के कारण रोके गए',
   net: 'कमाई',

@@ -10,6 +10,8 @@ export const en = {
   carried: 'From before',
   fees: 'Fees',
   serviceCharge: 'Service charge',
+  chargeGst: 'GST on the service charge',
+  tds: 'TDS (section 194-O)',
   returned: 'Refunds, doctor’s share',
   held: 'Held back by disputes',
   net: 'Earned',

@@ -39,6 +39,12 @@ export const hi = {
   },
   fees: {
     title: 'परामर्श फ़ीस',
+    charge: (percent: number) => `सर्विस चार्ज (${percent}%)`,
+    chargeGst: (percent: number) => `सर्विस चार्ज पर GST (${percent}%)`,
+    tds: (percent: number) => `TDS, धारा 194-O (${percent}%)`,
+    net: 'आपको मिलते हैं',
+    chargeGstWhy: 'हमारे सर्विस चार्ज पर GST लगता है, क्योंकि वह आपको दी गई सेवा है।',
+    tdsWhy: 'TDS वह आयकर है जो हमें धारा 194-O के तहत आपकी फ़ीस से काटकर आपके नाम पर सरकार को देना होता है।',
     fee: 'प्रति परामर्श फ़ीस',
     coming: (fee: string, from: string) =>
       `${from} (भारतीय समय) से आपकी फ़ीस ${fee} होगी। उससे पहले शुरू हुई बुकिंग पर मौजूदा फ़ीस ही लगेगी।`,

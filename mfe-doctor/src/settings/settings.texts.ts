@@ -42,6 +42,13 @@ export const en = {
   fees: {
     title: 'Consultation fees',
     fee: 'Fee per consultation',
+    charge: (percent: number) => `Service charge (${percent}%)`,
+    chargeGst: (percent: number) => `GST on the service charge (${percent}%)`,
+    tds: (percent: number) => `TDS, section 194-O (${percent}%)`,
+    net: 'You receive',
+    chargeGstWhy: 'GST is charged on our service charge, because that is a service to you.',
+    tdsWhy:
+      'TDS is income tax that we have to deduct from your fees under section 194-O and pay to the government in your name.',
     coming: (fee: string, from: string) =>
       `From ${from} IST your fee will be ${fee}. Bookings started before then keep the current fee.`,
     notice: 'Fees are managed by the admin team. Contact them to change yours.',

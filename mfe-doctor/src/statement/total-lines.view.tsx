@@ -1,7 +1,7 @@
 import type { MonthStatement } from '@vetcare/contracts';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
 import css from './statement.module.css';
-import { DEDUCTIONS, netOf } from './totals';
+import { deductionsOf, netOf } from './totals';
 import { totalsTexts } from './totals.texts';
 
 /** An amount that is deducted; one below zero is given back. */
@@ -10,14 +10,13 @@ export const minus = (amount: number): string => {
   return amount > 0 ? `−${formatRupees(amount)}` : `+${formatRupees(-amount)}`;
 };
 
-/** How a month comes to what the doctor earned. What disputes hold back has a line where there is some. */
+/** How a month comes to what the doctor earned. Taxes and what disputes hold back have a line where there is some. */
 export function TotalLines({ statement }: { statement: MonthStatement }) {
   const t = useTexts(totalsTexts);
-  const shown = DEDUCTIONS.filter((what) => what !== 'held' || (statement.held ?? 0) !== 0);
   return (
     <>
       <Line name={t.fees} amount={formatRupees(statement.fees)} />
-      {shown.map((what) => (
+      {deductionsOf(statement).map((what) => (
         <Line key={what} name={t[what]} amount={minus(statement[what] ?? 0)} />
       ))}
       <div className={css.sum}>

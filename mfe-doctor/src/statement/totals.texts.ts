@@ -4,6 +4,8 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   fees: 'Fees',
   serviceCharge: 'Service charge',
+  chargeGst: 'GST on the service charge',
+  tds: 'TDS (section 194-O)',
   returned: 'Refunds, your share',
   held: 'Held back by disputes',
   net: 'You earned',

@@ -1,9 +1,15 @@
 import type { MonthStatement } from '@vetcare/contracts';
 
-export type Deduction = 'serviceCharge' | 'returned' | 'held';
+type Deduction = 'serviceCharge' | 'chargeGst' | 'tds' | 'returned' | 'held';
 
 /** What is deducted from the fees of a month, in the order in which it is shown. */
-export const DEDUCTIONS: readonly Deduction[] = ['serviceCharge', 'returned', 'held'];
+export const DEDUCTIONS: readonly Deduction[] = ['serviceCharge', 'chargeGst', 'tds', 'returned', 'held'];
+
+const ALWAYS: readonly Deduction[] = ['serviceCharge', 'returned'];
+
+/** Those that this month has. */
+export const deductionsOf = (statement: MonthStatement): Deduction[] =>
+  DEDUCTIONS.filter((what) => ALWAYS.includes(what) || (statement[what] ?? 0) !== 0);
 
 /** What a month leaves the doctor. A booking service of an earlier release does not say it. */
 export const netOf = ({ net, earned, returned, held = 0 }: MonthStatement): number => net ?? earned - returned - held;

@@ -19,7 +19,10 @@ export const MonthStatement = z.object({
   returned: z.number(),
   /** What is held back while payments are disputed, and fees of lost disputes; below zero in the month of its release. */
   held: z.number().optional(),
-  /** What the month leaves the doctor: the fees less the charge, `returned` and `held`. Every page shows this sum. */
+  /** GST on the charge, and tax deducted at source (section 194-O), each less what went back with refunds. */
+  chargeGst: z.number().optional(),
+  tds: z.number().optional(),
+  /** What the month leaves the doctor: the fees less the charge, `returned`, `held` and the taxes. Every page shows this sum. */
   net: z.number().optional(),
   /** What is left to be paid: `carried` and `net` less what was paid. Nothing if `paidWith` names a month. */
   due: z.number(),
@@ -28,6 +31,17 @@ export const MonthStatement = z.object({
   paidWith: Month.nullable(),
 });
 export type MonthStatement = z.infer<typeof MonthStatement>;
+
+/** What is deducted from the fee of each new booking. */
+export const Deductions = z.object({
+  /** Of the fee. */
+  serviceChargePercent: z.number(),
+  /** Of the service charge; 0 where the operator charges none. */
+  chargeGstPercent: z.number(),
+  /** Of the fee, under section 194-O; 0 where the operator deducts none. */
+  tdsPercent: z.number(),
+});
+export type Deductions = z.infer<typeof Deductions>;
 
 /** Every month since the doctor's first money moved, the last one first. */
 export const OwnStatements = z.array(MonthStatement);

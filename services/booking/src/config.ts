@@ -17,6 +17,10 @@ export const settings = {
   DISPUTE_LOSS_BORNE_BY: z.enum(['platform', 'doctor']).default('platform'),
   /** What the payment provider takes for a lost dispute. */
   DISPUTE_FEE_RUPEES: z.coerce.number().min(0).multipleOf(0.01).default(0),
+  /** Tax that is deducted from a doctor's fee, as a percentage of it (docs/adr/0113). */
+  TDS_PERCENT: z.coerce.number().min(0).max(20).multipleOf(0.01).default(0),
+  /** GST on the service charge, in addition to it. */
+  SERVICE_CHARGE_GST_PERCENT: z.coerce.number().min(0).max(28).multipleOf(0.01).default(0),
   /** What admins of support may return of one booking. */
   SUPPORT_REFUND_RUPEES: z.coerce.number().int().min(0).default(2_000),
   /** How long an unpaid booking keeps its slot. */

@@ -1,3 +1,4 @@
+import { SERVICE_CHARGE_PERCENT } from '@vetcare/contracts';
 import type { Foundation } from '@vetcare/service';
 import { createKeyedMutex } from '@vetcare/service-kit';
 import { createBookingMetrics } from './booking/booking.metrics';
@@ -34,6 +35,11 @@ const readSettings = (config: Config) => ({
     (secret) => secret || [],
   ),
   disputeTerms: { borneBy: config.DISPUTE_LOSS_BORNE_BY, feePaise: Math.round(config.DISPUTE_FEE_RUPEES * 100) },
+  deductions: {
+    serviceChargePercent: SERVICE_CHARGE_PERCENT,
+    chargeGstPercent: config.SERVICE_CHARGE_GST_PERCENT,
+    tdsPercent: config.TDS_PERCENT,
+  },
   supportRefundPaise: config.SUPPORT_REFUND_RUPEES * 100,
   holdMs: config.HOLD_MINUTES * 60_000,
   holdsPerNetwork: config.HOLDS_PER_NETWORK,

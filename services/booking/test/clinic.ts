@@ -45,8 +45,11 @@ export interface Checkout {
   razorpay_signature: string;
 }
 
-/** A booking service with the payment sandbox beside it. Tests move its clock forward and run its jobs themselves. */
-export async function openClinic() {
+/**
+ * A booking service with the payment sandbox beside it. Tests move its clock forward and run its jobs themselves.
+ * @param more settings that the test is about
+ */
+export async function openClinic(more: Partial<Config> = {}) {
   const servers = await startTestServers();
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-clinic-'));
   const webhookInbox = await openWebhookInbox();
@@ -77,11 +80,14 @@ export async function openClinic() {
     SELLER_GST_PERCENT: 18,
     DISPUTE_LOSS_BORNE_BY: 'platform',
     DISPUTE_FEE_RUPEES: 25,
+    TDS_PERCENT: 0,
+    SERVICE_CHARGE_GST_PERCENT: 0,
     SUPPORT_REFUND_RUPEES: 300,
     HOLD_MINUTES: 15,
     HOLDS_PER_NETWORK: 5,
     RECONCILE_SECONDS: 3_600,
     INVOICE_SECONDS: 3_600,
+    ...more,
   };
   let booking: RunningBooking = await startBooking(config, { now });
   const database = await mongoose.createConnection(config.MONGO_URL).asPromise();

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 
 let clinic: Clinic;
 beforeAll(async () => {
-  clinic = await openClinic();
+  clinic = await openClinic({ TDS_PERCENT: 1, SERVICE_CHARGE_GST_PERCENT: 18 });
 });
 afterAll(() => clinic.close());
 

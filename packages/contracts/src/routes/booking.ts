@@ -373,6 +373,16 @@ export const bookingRoutes = {
     answer: payout.PayoutRecorded,
     errors: [...writeErrors, ...accessErrors, 'conflict'],
   },
+  getDeductions: {
+    method: 'GET',
+    paths: ['/api/doctor/deductions'],
+    service: 'booking',
+    access: doctors,
+    summary: "What is deducted from a doctor's fee before it is paid out",
+    status: 200,
+    answer: payout.Deductions,
+    errors: [...accessErrors],
+  },
   listOwnStatements: {
     method: 'GET',
     paths: ['/api/doctor/statements'],

@@ -25,6 +25,8 @@ const schema = schemaOf<Booking>({
   completionAt: { type: Date, default: null },
   paidAt: Date,
   serviceChargePaise: { type: Number, default: null },
+  tdsPaise: Number,
+  chargeGstPaise: Number,
   refundedPaise: Number,
   createdAt: { type: Date, required: true },
   filedAt: { type: Date, required: true },

@@ -1,18 +1,4 @@
-import { completionOf, serviceChargeOf } from './booking';
-
-// Promises: constants.service-charge
-test.each([
-  [50_000, 5_000],
-  [49_994, 4_999],
-  [49_995, 5_000],
-  [49_996, 5_000],
-  [5, 1],
-  [4, 0],
-  [0, 0],
-  [10_000_000, 1_000_000],
-])('the service charge of %i paise is %i', (fee, charge) => {
-  expect(serviceChargeOf(fee)).toBe(charge);
-});
+import { completionOf } from './booking';
 
 // Promises: constants.chat-window, states.chat.48-hours
 test('a consultation is over 48 hours after it began', () => {

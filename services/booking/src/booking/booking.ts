@@ -1,4 +1,4 @@
-import { CHAT_WINDOW_HOURS, SERVICE_CHARGE_PERCENT, type BookingState as ShownState } from '@vetcare/contracts';
+import { CHAT_WINDOW_HOURS, type BookingState as ShownState } from '@vetcare/contracts';
 import type { Edit } from '@vetcare/service-kit';
 
 export const bookingStates = ['created', 'Completed', 'Failed', 'expired', 'refunded'] as const;
@@ -51,6 +51,9 @@ export interface Booking {
   /** Missing for bookings that were paid before it was stored. */
   paidAt?: Date;
   serviceChargePaise: number | null;
+  /** Tax that is deducted from the doctor's fee (section 194-O), and GST on the service charge. Missing where there is none. */
+  tdsPaise?: number;
+  chargeGstPaise?: number;
   /** What of the payment was returned, or ordered to be returned, while the booking went on. */
   refundedPaise?: number;
   createdAt: Date;
@@ -117,5 +120,15 @@ const CHAT_WINDOW_MS = CHAT_WINDOW_HOURS * 60 * 60 * 1000;
 
 export const completionOf = (appointmentAt: Date) => new Date(appointmentAt.getTime() + CHAT_WINDOW_MS);
 
-/** The platform's part of a fee, rounded half up to a paisa. */
-export const serviceChargeOf = (amountPaise: number) => Math.floor((amountPaise * SERVICE_CHARGE_PERCENT + 50) / 100);
+type Deducted = Pick<Booking, 'amountPaise' | 'serviceChargePaise' | 'tdsPaise' | 'chargeGstPaise'>;
+
+/** What of a booking's charge and taxes belongs to a part of its fee: they go back with what is returned, in proportion. */
+export function deductionsIn(booking: Deducted, partPaise: number) {
+  const { amountPaise, serviceChargePaise, tdsPaise = 0, chargeGstPaise = 0 } = booking;
+  const partOf = (paise: number) => Math.round((paise * partPaise) / amountPaise);
+  return {
+    chargePaise: partOf(serviceChargePaise ?? 0),
+    tdsPaise: partOf(tdsPaise),
+    chargeGstPaise: partOf(chargeGstPaise),
+  };
+}

@@ -3,7 +3,7 @@ import { NotFoundError } from '@vetcare/service-kit';
 import { type Person, shownDoctor, shownPatient } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { minutesOf } from './appointment';
-import { type Booking, isPayable, type Side, shownStates } from './booking';
+import { type Booking, deductionsIn, isPayable, type Side, shownStates } from './booking';
 import { cancellationTerms } from './cancellation';
 import { describeInstant } from './describe-instant';
 import { moveTerms } from './move-terms';
@@ -122,7 +122,8 @@ function show(
 }
 
 /** The charge is returned with a refund, and of a part in proportion. */
-function keptCharge({ state, serviceChargePaise, amountPaise, refundedPaise = 0 }: Booking): number | null {
+function keptCharge(booking: Booking): number | null {
+  const { state, serviceChargePaise, refundedPaise = 0 } = booking;
   if (state === 'refunded' || serviceChargePaise === null) return null;
-  return (serviceChargePaise - Math.round((serviceChargePaise * refundedPaise) / amountPaise)) / 100;
+  return (serviceChargePaise - deductionsIn(booking, refundedPaise).chargePaise) / 100;
 }

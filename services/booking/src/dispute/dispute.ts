@@ -1,20 +1,31 @@
-import { type Booking, refundablePaise } from '../booking/booking';
+import { type Booking, deductionsIn, refundablePaise } from '../booking/booking';
 
-/** What of a booking a dispute is about, in paise: the sum, the platform's charge in it, and the doctor's share. */
+/**
+ * What of a booking a dispute is about, in paise: the sum, the platform's charge in it, the doctor's share, and what of that the
+ * doctor still has, because taxes were deducted from it.
+ */
 export interface DisputedParts {
   paise: number;
   chargePaise: number;
   sharePaise: number;
+  heldPaise: number;
 }
 
-type Paid = Pick<Booking, 'state' | 'amountPaise' | 'refundedPaise' | 'serviceChargePaise'>;
+type Paid = Pick<
+  Booking,
+  'state' | 'amountPaise' | 'refundedPaise' | 'serviceChargePaise' | 'tdsPaise' | 'chargeGstPaise'
+>;
+
+const NONE: DisputedParts = { paise: 0, chargePaise: 0, sharePaise: 0, heldPaise: 0 };
 
 /** Nothing of a booking that was returned before is the doctor's. */
 export function disputedParts(booking: Paid, disputedPaise: number): DisputedParts {
-  const { state, amountPaise, refundedPaise = 0, serviceChargePaise } = booking;
-  if (state !== 'Completed' || serviceChargePaise === null) return { paise: 0, chargePaise: 0, sharePaise: 0 };
+  const { state, refundedPaise = 0, serviceChargePaise } = booking;
+  if (state !== 'Completed' || serviceChargePaise === null) return NONE;
   const paise = Math.min(disputedPaise, refundablePaise(booking));
-  const chargeOf = (returned: number) => Math.round((serviceChargePaise * returned) / amountPaise);
-  const chargePaise = chargeOf(refundedPaise + paise) - chargeOf(refundedPaise);
-  return { paise, chargePaise, sharePaise: paise - chargePaise };
+  const [before, after] = [deductionsIn(booking, refundedPaise), deductionsIn(booking, refundedPaise + paise)];
+  const chargePaise = after.chargePaise - before.chargePaise;
+  const taxPaise = after.tdsPaise - before.tdsPaise + after.chargeGstPaise - before.chargeGstPaise;
+  const sharePaise = paise - chargePaise;
+  return { paise, chargePaise, sharePaise, heldPaise: sharePaise - taxPaise };
 }

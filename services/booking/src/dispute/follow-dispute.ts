@@ -77,7 +77,7 @@ async function openDispute(
   { id: _id, payment_id: paymentId, amount: paise, created_at: createdAt, respond_by: respondBy }: ProviderDispute,
   { session, now, requestId }: Moment & { requestId: string },
 ): Promise<Dispute> {
-  const { sharePaise: heldPaise } = booking.paymentId === paymentId ? disputedParts(booking, paise) : { sharePaise: 0 };
+  const { heldPaise } = booking.paymentId === paymentId ? disputedParts(booking, paise) : { heldPaise: 0 };
   const times = { openedAt: instant(createdAt), respondBy: respondBy ? instant(respondBy) : null };
   const open: Dispute = { _id, bookingId: booking._id, paymentId, paise, ...times, heldPaise, outcome: null };
   await disputes.save(session, open);

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { Booking } from '../booking/booking';
+import { type Booking, deductionsIn } from '../booking/booking';
 import { checkInvoices } from './check-invoices';
 import { checkSuspense, SUSPENSE_KINDS } from './check-suspense';
 import type { Dispute } from './dispute.store';
@@ -17,7 +17,7 @@ interface KnownPayment {
 
 type KnownBooking = Pick<
   Booking,
-  '_id' | 'state' | 'paymentId' | 'amountPaise' | 'serviceChargePaise' | 'refundedPaise'
+  '_id' | 'state' | 'paymentId' | 'amountPaise' | 'serviceChargePaise' | 'tdsPaise' | 'chargeGstPaise' | 'refundedPaise'
 >;
 
 /** Everything that is known of one booking's money. */
@@ -32,17 +32,29 @@ interface BookingMoney {
 const sumOf = <T>(items: T[], paise: (item: T) => number) => items.reduce((sum, item) => sum + paise(item), 0);
 
 /** What is wrong in the books of one booking, in words for whoever keeps them; nothing if they balance. */
-function findFaults({ booking, entries, payments, refunds, disputes }: BookingMoney): string[] {
+function findFaults(money: BookingMoney): string[] {
+  const { booking, entries, payments, refunds } = money;
   if (!booking) return ['its entries name no booking that there is'];
   const faults: string[] = [];
-  const expect = (what: string, found: number, expected: number) => {
-    if (found !== expected) faults.push(`${what}: ${found} paise in the books, ${expected} expected`);
-  };
   for (const { _id, kind, debit, credit, paise } of entries) {
     const known = accountsOf[kind];
     if (known.debit !== debit || known.credit !== credit) faults.push(`${_id} is on the wrong accounts`);
     if (!Number.isInteger(paise) || paise <= 0) faults.push(`${_id} is over ${paise} paise`);
   }
+  faults.push(...findBalanceFaults(booking, money));
+  for (const { _id, amountPaise } of refunds) {
+    const payment = payments.find((one) => one._id === _id);
+    if (payment && amountPaise > payment.amountPaise) faults.push(`more is to be returned of ${_id} than was paid`);
+  }
+  return faults;
+}
+
+/** Where the balance of an account is not what payments, refunds and disputes make of it. */
+function findBalanceFaults(booking: KnownBooking, { entries, payments, disputes }: BookingMoney): string[] {
+  const faults: string[] = [];
+  const expect = (what: string, found: number, expected: number) => {
+    if (found !== expected) faults.push(`${what}: ${found} paise in the books, ${expected} expected`);
+  };
   const captured = payments.filter((payment) => payment.captured && payment.currency === 'INR');
   const paidOut = sumOf(entries, ({ kind, paise }) =>
     kind === 'payout' ? paise : kind === 'payout_deducted' ? -paise : 0,
@@ -52,22 +64,33 @@ function findFaults({ booking, entries, payments, refunds, disputes }: BookingMo
   expect('held by the provider', balanceOf('provider', entries) + paidOut, held - fees);
   expect('held back for disputes', -balanceOf('disputed', entries), withheld);
 
-  const charge = booking.serviceChargePaise ?? 0;
-  const most = booking.serviceChargePaise === null ? 0 : booking.amountPaise - charge;
+  const { all, earned, charge, tds, gst } = keptOf(booking);
+  // What the platform bears of a lost dispute has no tax in it.
+  const most = borne > 0 ? all.earned - all.charge : all.earned - all.charge - all.tds - all.gst;
   if (paidOut < -feesPassed || paidOut > most) faults.push(`paid to the doctor: ${paidOut} paise, ${most} at most`);
-  const isEarned = booking.serviceChargePaise !== null;
-  const returned = booking.state === 'refunded' ? booking.amountPaise : (booking.refundedPaise ?? 0);
-  const earned = isEarned ? booking.amountPaise - returned : 0;
   expect('owed to the patient', -balanceOf('patient', entries), held - earned);
-  const kept = isEarned ? charge - Math.round((charge * returned) / booking.amountPaise) : 0;
-  expect('earned by the platform', -balanceOf('platform', entries), kept - borne - fees + feesPassed);
-  const share = earned - kept + borne - feesPassed - withheld;
+  expect('earned by the platform', -balanceOf('platform', entries), charge - borne - fees + feesPassed);
+  expect('deducted as TDS', -balanceOf('tds', entries), tds);
+  expect('deducted as GST on the charge', -balanceOf('gst', entries), gst);
+  const share = earned - charge - tds - gst + borne - feesPassed - withheld;
   expect('earned by the doctor', -balanceOf('doctor', entries) + paidOut, share);
-  for (const { _id, amountPaise } of refunds) {
-    const payment = payments.find((one) => one._id === _id);
-    if (payment && amountPaise > payment.amountPaise) faults.push(`more is to be returned of ${_id} than was paid`);
-  }
   return faults;
+}
+
+/** What a booking has earned, and what of that is charge and tax: at first (`all`), and now that some of it was returned. */
+function keptOf(booking: KnownBooking) {
+  const { serviceChargePaise, amountPaise, tdsPaise = 0, chargeGstPaise = 0, state, refundedPaise = 0 } = booking;
+  const none = { earned: 0, charge: 0, tds: 0, gst: 0 };
+  if (serviceChargePaise === null) return { all: none, ...none };
+  const returned = state === 'refunded' ? amountPaise : refundedPaise;
+  const back = deductionsIn(booking, returned);
+  return {
+    all: { earned: amountPaise, charge: serviceChargePaise, tds: tdsPaise, gst: chargeGstPaise },
+    earned: amountPaise - returned,
+    charge: serviceChargePaise - back.chargePaise,
+    tds: tdsPaise - back.tdsPaise,
+    gst: chargeGstPaise - back.chargeGstPaise,
+  };
 }
 
 /** What disputes have done to the money of a booking, from their own rows. */

@@ -1,6 +1,6 @@
 import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import type { Booking } from '../booking/booking';
+import { type Booking, deductionsIn } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { monthOf } from '../booking/month';
 import { accountsOf, type EntryKind, type LedgerEntry } from './ledger';
@@ -94,7 +94,7 @@ export type LedgerStore = ReturnType<typeof createLedgerStore>;
 
 /**
  * Enters that this much of a completed booking's payment is the patient's again: the doctor gives back the fee, the
- * platform its share of it. A booking that never completed was never the doctor's.
+ * platform its share of it, and the taxes on both go back in proportion. A booking that never completed was never the doctor's.
  */
 export async function enterReturned(
   ledger: Pick<LedgerStore, 'enterUpTo'>,
@@ -103,10 +103,12 @@ export async function enterReturned(
   returnedPaise: number,
   at: Date,
 ): Promise<void> {
-  const { _id: bookingId, doctorId, paymentId, amountPaise, serviceChargePaise } = booking;
+  const { _id: bookingId, doctorId, paymentId, serviceChargePaise } = booking;
   if (paymentId === null || serviceChargePaise === null) return;
   const entry = { bookingId, doctorId, paymentId, at };
-  const chargePaise = Math.round((serviceChargePaise * returnedPaise) / amountPaise);
+  const { chargePaise, tdsPaise, chargeGstPaise } = deductionsIn(booking, returnedPaise);
   await ledger.enterUpTo(session, { ...entry, kind: 'fee_returned', paise: returnedPaise });
   await ledger.enterUpTo(session, { ...entry, kind: 'service_charge_returned', paise: chargePaise });
+  await ledger.enterUpTo(session, { ...entry, kind: 'tds_returned', paise: tdsPaise });
+  await ledger.enterUpTo(session, { ...entry, kind: 'charge_gst_returned', paise: chargeGstPaise });
 }

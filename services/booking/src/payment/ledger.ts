@@ -1,17 +1,24 @@
 /**
  * `patient` is what we owe patients, `doctor` what we owe doctors, `provider` the money that the payment provider holds for
  * us, `disputed` what of the doctors' is held back while a payment is disputed, `suspense` what was paid for orders that are
- * not ours, `platform` what the platform has earned.
+ * not ours, `platform` what the platform has earned, `tds` and `gst` what was deducted for the tax office, which is owed to it.
  */
-export type Account = 'patient' | 'provider' | 'doctor' | 'platform' | 'disputed' | 'suspense';
+export type Account = 'patient' | 'provider' | 'doctor' | 'platform' | 'disputed' | 'suspense' | 'tds' | 'gst';
 
-/** A completed booking makes of its payment the doctor's fee; `service_charge` is the platform's share of that. */
+/**
+ * A completed booking makes of its payment the doctor's fee; `service_charge` is the platform's share of that, `tds` the tax
+ * deducted from the fee, and `charge_gst` the tax on the charge.
+ */
 export type EntryKind =
   | 'payment'
   | 'fee'
   | 'service_charge'
   | 'fee_returned'
   | 'service_charge_returned'
+  | 'tds'
+  | 'tds_returned'
+  | 'charge_gst'
+  | 'charge_gst_returned'
   | 'refund'
   | 'payout'
   | 'payout_deducted'
@@ -46,6 +53,10 @@ export const accountsOf: Record<EntryKind, Pick<LedgerEntry, 'debit' | 'credit'>
   service_charge: { debit: 'doctor', credit: 'platform' },
   fee_returned: { debit: 'doctor', credit: 'patient' },
   service_charge_returned: { debit: 'platform', credit: 'doctor' },
+  tds: { debit: 'doctor', credit: 'tds' },
+  tds_returned: { debit: 'tds', credit: 'doctor' },
+  charge_gst: { debit: 'doctor', credit: 'gst' },
+  charge_gst_returned: { debit: 'gst', credit: 'doctor' },
   refund: { debit: 'patient', credit: 'provider' },
   payout: { debit: 'doctor', credit: 'provider' },
   payout_deducted: { debit: 'provider', credit: 'doctor' },

@@ -1,8 +1,10 @@
+import type { DeductionTerms } from '@vetcare/contracts/fee-deductions';
 import type { Mount } from '@vetcare/service-kit';
 import { listOwnStatements, listPayouts, type PayoutDeps, recordPayout, summarizeEarnings } from './payouts';
 
-export function mountPayouts(deps: PayoutDeps, on: Mount): void {
+export function mountPayouts(deps: PayoutDeps & { deductions: DeductionTerms }, on: Mount): void {
   on('listPayouts', ({ query }) => listPayouts(deps, query.month));
+  on('getDeductions', async () => deps.deductions);
   on('listOwnStatements', ({ actor }) => listOwnStatements(deps, actor.id));
   on('summarizeEarnings', ({ actor }) => summarizeEarnings(deps, actor.id));
   on('recordPayout', async ({ actor, body, requestId }) => {

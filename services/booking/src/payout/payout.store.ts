@@ -37,6 +37,9 @@ export interface MonthSums {
   /** What of the charge was given back with the fees. */
   chargeReturnedPaise: number;
   paidPaise: number;
+  /** What was deducted of taxes, less what went back with returned fees. */
+  tdsPaise: number;
+  chargeGstPaise: number;
   /** What is held back for disputes, and the provider's fees for lost ones that the doctor pays. */
   heldPaise: number;
 }
@@ -56,6 +59,19 @@ const PAYOUT_KINDS: LedgerEntry['kind'][] = ['payout', 'payout_deducted'];
 const credit = { $eq: ['$credit', 'doctor'] };
 const debit = { $eq: ['$debit', 'doctor'] };
 const minus = { $multiply: ['$paise', -1] };
+
+/** What of a month's entries goes into which sum, for MongoDB's `$group`. */
+const MONTH_SUMS = {
+  feesPaise: signed('fee'),
+  chargePaise: signed('service_charge'),
+  returnedPaise: signed('fee_returned', 'dispute_borne'),
+  chargeReturnedPaise: signed('service_charge_returned'),
+  tdsPaise: signed('tds', 'tds_returned'),
+  chargeGstPaise: signed('charge_gst', 'charge_gst_returned'),
+  paidPaise: signed('payout', 'payout_deducted'),
+  heldPaise: signed('dispute_held', 'dispute_released'),
+  passedPaise: signed('dispute_fee_passed'),
+};
 
 export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
   const rows = modelOf<Payout>(connection, 'Payout', schema, 'payouts');
@@ -101,13 +117,7 @@ export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
         {
           $group: {
             _id: { doctorId: '$doctorId', month: { $ifNull: ['$month', monthOf('$earnedAt')] } },
-            feesPaise: signed('fee'),
-            chargePaise: signed('service_charge'),
-            returnedPaise: signed('fee_returned', 'dispute_borne'),
-            chargeReturnedPaise: signed('service_charge_returned'),
-            paidPaise: signed('payout', 'payout_deducted'),
-            heldPaise: signed('dispute_held', 'dispute_released'),
-            passedPaise: signed('dispute_fee_passed'),
+            ...MONTH_SUMS,
           },
         },
         { $match: { '_id.month': { $lte: upTo } } },

@@ -7,6 +7,8 @@ const NOTHING: Omit<MonthSums, 'doctorId' | 'month'> = {
   returnedPaise: 0,
   chargeReturnedPaise: 0,
   heldPaise: 0,
+  tdsPaise: 0,
+  chargeGstPaise: 0,
   paidPaise: 0,
 };
 
@@ -14,8 +16,8 @@ const sumsOf = (month: string, months: readonly MonthSums[]) =>
   months.find((one) => one.month === month) ?? { ...NOTHING, doctorId: '', month };
 
 /** What a month leaves its doctor, whatever was paid of it: the one sum behind every list of totals. */
-const netOf = ({ feesPaise, chargePaise, returnedPaise, heldPaise }: MonthSums) =>
-  feesPaise - chargePaise - returnedPaise - heldPaise;
+const netOf = ({ feesPaise, chargePaise, returnedPaise, heldPaise, tdsPaise, chargeGstPaise }: MonthSums) =>
+  feesPaise - chargePaise - returnedPaise - heldPaise - tdsPaise - chargeGstPaise;
 
 /**
  * One month of a doctor, for the doctor's desk, the admins' page and the files of both. What it leaves over is due until a payout
@@ -38,6 +40,8 @@ export function describeMonth(month: string, months: readonly MonthSums[], payou
     earned: (feesPaise - chargePaise) / 100,
     returned: returnedPaise / 100,
     held: heldPaise / 100,
+    chargeGst: own.chargeGstPaise / 100,
+    tds: own.tdsPaise / 100,
     net: netOf(own) / 100,
     due: paidWith === undefined ? left / 100 : 0,
     paid: payout ? { amount: payout.paise / 100, reference: payout.reference, at: payout.paidAt.toISOString() } : null,

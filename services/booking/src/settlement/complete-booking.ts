@@ -1,5 +1,6 @@
+import { deductFrom } from '@vetcare/contracts/fee-deductions';
 import { minutesOf } from '../booking/appointment';
-import { type Booking, completionOf, serviceChargeOf } from '../booking/booking';
+import { type Booking, completionOf } from '../booking/booking';
 import { noticeOf } from '../booking/move-terms';
 import {
   bookingFact,
@@ -18,13 +19,17 @@ function changeableUntil(booking: Booking, now: Date): { instant?: true; changea
 }
 
 export async function completeBooking(
-  deps: Pick<EffectDeps, 'bookings' | 'ledger' | 'outbox' | 'reconcileMs'>,
+  deps: Pick<EffectDeps, 'bookings' | 'ledger' | 'outbox' | 'reconcileMs' | 'deductions'>,
   context: SettlementContext,
 ): Promise<void> {
   const { booking, payment, source, requestId, now, session } = context;
   const appointmentAt = booking.slotStart ?? now;
   const completionAt = completionOf(appointmentAt);
-  const serviceChargePaise = serviceChargeOf(booking.amountPaise);
+  const {
+    chargePaise: serviceChargePaise,
+    chargeGstPaise,
+    tdsPaise,
+  } = deductFrom(booking.amountPaise, deps.deductions);
   await changeBooking(deps, context, {
     state: 'Completed',
     paymentId: payment.id,
@@ -33,6 +38,8 @@ export async function completeBooking(
     paidAt: now,
     filedAt: appointmentAt,
     serviceChargePaise,
+    ...(tdsPaise > 0 && { tdsPaise }),
+    ...(chargeGstPaise > 0 && { chargeGstPaise }),
     ...(booking.slotStart && { heldSlot: booking.slotStart }),
     // A payment that only the checkout reported is checked with the provider as soon as it can be reached.
     nextCheckAt: source === 'checkout' ? new Date(now.getTime() + deps.reconcileMs) : null,
@@ -40,6 +47,8 @@ export async function completeBooking(
   await enterMoney(deps, context, 'payment', payment.amountPaise);
   await enterMoney(deps, context, 'fee', payment.amountPaise);
   await enterMoney(deps, context, 'service_charge', serviceChargePaise);
+  await enterMoney(deps, context, 'tds', tdsPaise);
+  await enterMoney(deps, context, 'charge_gst', chargeGstPaise);
   await enterRefunded(deps, context);
   await deps.outbox.append(session, {
     type: 'booking.booking.completed.v1',

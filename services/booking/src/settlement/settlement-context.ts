@@ -1,3 +1,4 @@
+import type { DeductionTerms } from '@vetcare/contracts/fee-deductions';
 import type { Outbox } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import type { Booking } from '../booking/booking';
@@ -27,6 +28,7 @@ export interface EffectDeps {
   ledger: Pick<LedgerStore, 'enter' | 'enterUpTo'>;
   outbox: Pick<Outbox, 'append'>;
   reconcileMs: number;
+  deductions: DeductionTerms;
 }
 
 /** @throws Error when the booking changed under the transaction, which its snapshot rules out */
