@@ -20,6 +20,7 @@ import { connectBackends } from './backends';
 import type { Config } from './config';
 import { type FollowedReleases, followReleases } from './follow-releases';
 import { createReleaseHealth } from './front-end/release-health';
+import { notingReleasesInUse } from './front-end/releases-in-use';
 import { isSecure } from './http/caller';
 import { createGatewayServer } from './http-server';
 import { createConnectLimit } from './limits/connect-limit';
@@ -68,56 +69,66 @@ interface Connections {
   stopping: AbortSignal;
 }
 
-/** Builds the routes and the call that the gateway answers itself instead of forwarding. */
-function buildOwnAnswers(config: Config, connections: Connections) {
-  const { log, metrics, redis, nats, backends, live, stopping } = connections;
-  const { registry, calls } = live;
-  // Without Redis nobody can be signed in, but pages and public calls still work.
-  const isReady = () => registry.current() !== undefined && !stopping.aborted;
+/** What the gateway is ready for. Without Redis nobody can be signed in, but pages and public calls still work. */
+function readiness({ redis, live, stopping }: Connections) {
+  const isReady = () => live.registry.current() !== undefined && !stopping.aborted;
   const checkReady = async () => {
     if (!isReady() || redis.status !== 'ready') throw new Error('Redis is away, or the registry was never read');
   };
+  return { isReady, checkReady };
+}
+
+/** Builds the calls that the gateway answers itself instead of forwarding. */
+function buildOwnCalls(config: Config, connections: Connections) {
+  const { log, metrics, redis, nats, live } = connections;
+  const registry = live.registry.current;
+  const { RELEASES_DIR: releasesDir, RUNNER_SOCKET: runnerSocket } = config;
+  const health = createReleaseHealth({ redis, metrics, registry, log });
+  const noteInUse = notingReleasesInUse({ redis, registry, releasesDir, now: Date.now, log });
+  const places = { registryFile: config.REGISTRY_FILE, servicesFile: config.SERVICES_FILE, releasesDir };
+  const acting = { places, runnerSocket, nats, log, turns: createKeyedMutex(), now: () => new Date() };
+  const { checkReady } = readiness(connections);
+  const operations = {
+    log,
+    nats,
+    registry,
+    callFaults: live.calls.faults,
+    readHealth: health.read,
+    describeGateway: () => describeProcess({ metrics, checkReady }),
+    readDeployments: () => readDeployments(places, { canAct: Boolean(runnerSocket) }),
+  };
+  const configured = { ...config.SERVICE_ORIGINS, ...config.STATUS_ORIGINS };
+  return {
+    showOperations: () => showOperations({ ...operations, origins: { ...configured, ...live.origins() } }),
+    actOnDeployment: async (body: unknown, { actor = '', requestId }: OwnCaller) => {
+      await actOnDeployment(acting, parseInput(routes.actOnDeployment.body, body), { actor, requestId });
+      return { success: true, message: 'It has begun.' };
+    },
+    reportFrontEnd: async (body: unknown) => {
+      const report = parseInput(routes.reportFrontEnd.body, body);
+      await Promise.all([health.record(report), noteInUse(report)]);
+      return { received: true };
+    },
+  };
+}
+
+/** Builds the routes that no service handles. */
+function buildOwnPaths(config: Config, connections: Connections) {
+  const { log, backends, live } = connections;
+  const { registry, calls, servicesDigest } = live;
   const { RELEASES_DIR: releasesDir, REMOTE_ORIGINS: remoteOrigins } = config;
-  const settings = { checkoutScript: config.CHECKOUT_SCRIPT_URL };
   const proxies = { publicOrigin: new URL(config.PUBLIC_URL).origin, trustedProxies: config.TRUSTED_PROXIES };
   const pages = createPages({
     log,
     registry: registry.current,
     releasesDir,
     origins: remoteOrigins,
-    settings,
+    settings: { checkoutScript: config.CHECKOUT_SCRIPT_URL },
     isSecure: (request) => isSecure(request, proxies),
     isMissing: (pathname) => isMissing({ findRoute: calls.find, serviceOf: backends.serviceOf }, pathname),
   });
-  const configured = { ...config.SERVICE_ORIGINS, ...config.STATUS_ORIGINS };
-  const health = createReleaseHealth({ redis, metrics, registry: registry.current, log });
-  const places = { registryFile: config.REGISTRY_FILE, servicesFile: config.SERVICES_FILE, releasesDir };
-  const { RUNNER_SOCKET: runnerSocket } = config;
-  const acting = { places, runnerSocket, nats, log, turns: createKeyedMutex(), now: () => new Date() };
-  const operations = {
-    log,
-    nats,
-    registry: registry.current,
-    callFaults: calls.faults,
-    readHealth: health.read,
-    describeGateway: () => describeProcess({ metrics, checkReady }),
-    readDeployments: () => readDeployments(places, { canAct: Boolean(runnerSocket) }),
-  };
-  const { servicesDigest } = live;
-  return {
-    ownRoutes: buildOwnRoutes({ log, pages, areas: backends.areas, releasesDir, isReady, servicesDigest }),
-    ownCalls: {
-      showOperations: () => showOperations({ ...operations, origins: { ...configured, ...live.origins() } }),
-      actOnDeployment: async (body: unknown, { actor = '', requestId }: OwnCaller) => {
-        await actOnDeployment(acting, parseInput(routes.actOnDeployment.body, body), { actor, requestId });
-        return { success: true, message: 'It has begun.' };
-      },
-      reportFrontEnd: async (body: unknown) => {
-        await health.record(parseInput(routes.reportFrontEnd.body, body));
-        return { received: true };
-      },
-    },
-  };
+  const { isReady } = readiness(connections);
+  return buildOwnRoutes({ log, pages, areas: backends.areas, releasesDir, isReady, servicesDigest });
 }
 
 function buildDeps(config: Config, connections: Connections): GatewayDeps {
@@ -146,7 +157,8 @@ function buildDeps(config: Config, connections: Connections): GatewayDeps {
     inFlight: createInFlightLimits(config.UPSTREAM_TIMEOUT_MS),
     checkConnect: createConnectLimit(),
     webSockets: createKeyedLimit({ running: config.WEBSOCKETS_PER_ADDRESS, waiting: 0, waitMs: 0 }),
-    ...buildOwnAnswers(config, connections),
+    ownRoutes: buildOwnPaths(config, connections),
+    ownCalls: buildOwnCalls(config, connections),
   };
 }
 

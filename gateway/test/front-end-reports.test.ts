@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { Operations } from '@vetcare/contracts';
+import { Operations, RELEASES_IN_USE } from '@vetcare/contracts';
 import { until } from '@vetcare/test-kit';
 import { registry, startTestGateway, type TestGateway } from './start-test-gateway';
 
@@ -49,6 +49,30 @@ describe('what browsers report', () => {
       faults: [],
     });
     expect((await healthOf('mfe-public'))?.live.health).toMatchObject({ views: 0, loadFailures: 1 });
+  });
+
+  it('names releases that are no longer live as in use, if there are such files, and keeps nothing of who has them', async () => {
+    const seen = async () => gateway.redis.zrange(RELEASES_IN_USE.key, '0', '-1', 'WITHSCORES');
+    const has = (area: string, release: string) => ({ area, release });
+    const live = [has('mfe-doctor', 'r1'), has('shell', 'r1')];
+    const nonsense = [has('mfe-doctor', 'r99'), has('mfe-none', 'r2'), has('mfe-doctor', '..'), has('mfe-doctor', '.')];
+    expect((await report([...live, ...nonsense])).status).toBe(200);
+    expect(await seen()).toEqual([]);
+    await gateway.redis.zadd(RELEASES_IN_USE.key, Date.now() - RELEASES_IN_USE.keptMs - 1, 'mfe-public r0');
+    expect((await report([has('mfe-doctor', 'r2'), ...live])).status).toBe(200);
+    const [name, at] = await seen();
+    expect(name).toBe('mfe-doctor r2');
+    expect(Math.abs(Number(at) - Date.now())).toBeLessThan(60_000);
+    expect(await seen()).toHaveLength(2);
+  });
+
+  it('has no more than so many releases in use, the last ones', async () => {
+    const { key, most } = RELEASES_IN_USE;
+    const told = String(Date.now() - 1_000);
+    await gateway.redis.zadd(key, ...Array.from({ length: most }, (_, at) => [told, `x r${at}`]).flat());
+    await report([{ area: 'mfe-doctor', release: 'r2' }]);
+    expect(await gateway.redis.zcard(key)).toBe(most);
+    expect(await gateway.redis.zscore(key, 'mfe-doctor r2')).not.toBeNull();
   });
 
   it('says what kind of fault was met on which page of the area, and never the message', async () => {

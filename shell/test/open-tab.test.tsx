@@ -6,6 +6,7 @@ import { getAppNames, navigateToUrl, start, triggerAppChange, unregisterApplicat
 import { type Areas, createAreas } from '../src/area/areas';
 import { followRegistry } from '../src/at-rest/follow-registry';
 import { reportFrontEnd } from '../src/at-rest/report-front-end';
+import { tellReleases } from '../src/at-rest/tell-releases';
 import type { Federation } from '../src/federation/load-area';
 import { createAnnouncer } from '../src/frame/announcer';
 import { Frame } from '../src/frame.view';
@@ -217,6 +218,55 @@ test('counts the pages that were opened, and sends them when the tab is left', a
     comesToFront();
     const views = reports.flatMap(({ releases }) => releases.map((one) => one.views ?? 0));
     expect(views.reduce((sum, one) => sum + one, 0)).toBe(3);
+  });
+});
+
+describe('a tab tells which releases it has', () => {
+  const HOUR = 3_600_000;
+  const tab = async () => {
+    const { areas, reports, send } = await openTab();
+    expect(await screen.findByRole('heading', { name: 'Release r1' })).toBeVisible();
+    let time = 1_000;
+    tellReleases({ window, areas, send, now: () => time });
+    return {
+      reports,
+      after: (ms: number) => {
+        time += ms;
+        comesToFront();
+      },
+    };
+  };
+
+  test('once an hour, and nothing else', async () => {
+    const script = document.createElement('script');
+    script.src = '/mfe/shell/s7/assets/main.js';
+    // Without a type the test's browser would load it.
+    script.type = 'text/plain';
+    document.head.append(script);
+    const { reports, after } = await tab();
+    after(HOUR - 1);
+    expect(reports).toEqual([]);
+    after(1);
+    const loaded = [
+      { area: 'shell', release: 's7' },
+      { area: AREA, release: 'r1' },
+    ];
+    expect(reports).toEqual([{ releases: loaded }]);
+    after(HOUR / 2);
+    expect(reports).toHaveLength(1);
+    after(HOUR / 2);
+    expect(reports).toHaveLength(2);
+    script.remove();
+  });
+
+  test('but not while it is in the background', async () => {
+    const { reports, after } = await tab();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    after(2 * HOUR);
+    expect(reports).toEqual([]);
+    visibility.mockReturnValue('visible');
+    after(0);
+    expect(reports).toHaveLength(1);
   });
 });
 

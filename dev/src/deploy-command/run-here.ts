@@ -16,6 +16,7 @@ import { localShell } from '../deploy/local-shell';
 import { type Arguments, commandOf } from '../deploy/read-arguments';
 import { readRegistry } from '../deploy/registry-file';
 import { SHELL } from '../deploy/release-folder';
+import { readReleasesInUse } from '../deploy/releases-in-use';
 import { rollBackArea } from '../deploy/rollback-area';
 import { showLive } from '../deploy/show-live';
 import { isSteering, steer, steerArea } from '../deploy/steer-area';
@@ -35,6 +36,8 @@ const Run = z.object({
   logins: Logins,
   controlSocket: z.string(),
   gatewayMetricsUrl: z.string().default(''),
+  /** Missing in what a runner of before has written. */
+  redisUrl: z.string().optional(),
 });
 type Run = z.infer<typeof Run>;
 
@@ -77,6 +80,8 @@ async function showAllLive({ home, platform: { url }, log }: Here): Promise<void
 const GATEWAY_STAYS =
   'The gateway holds the port, so it is not replaced beside itself: stop `npm start` with Ctrl-C and start it again, which runs what is compiled. What was live stays live until then. On a cluster, add --cluster.';
 
+const inUse = async ({ redisUrl }: Run) => (redisUrl ? readReleasesInUse(redisUrl, Date.now()) : new Set<string>());
+
 function runForService(here: Here, area: string, command: string | undefined, values: Arguments) {
   const { home, platform, holder, stopped, log } = here;
   const local = stoppable(localServices({ home, ...platform, by: values.by }, holder, log), stopped);
@@ -95,7 +100,7 @@ async function runForFrontEnd(here: Here, area: string, command: string | undefi
   const visitors = visitorSide(platform, log, stopped);
   const deps: DeployDeps = {
     ...visitors,
-    releases: localReleases(releasesDir),
+    releases: localReleases(releasesDir, () => inUse(platform)),
     build: (name) => buildRelease(releasesDir, name, log),
     holder,
     note: deploymentNotes(releasesDir, visitors.now, values.by),

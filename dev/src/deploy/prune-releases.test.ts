@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findLiveUntil, pruneReleases } from './prune-releases';
+import { findLiveUntil, pruneArea, pruneReleases } from './prune-releases';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -50,6 +50,46 @@ describe('the releases of an area that are kept', () => {
     pruneReleases(folder, { named: [], liveUntil: liveUntil.set('old', hoursAgo(49).getTime()), now });
     expect(isKept('old')).toBe(false);
     expect(numbered('live', 13).filter(isKept)).toHaveLength(13);
+  });
+});
+
+describe('the releases that open tabs have', () => {
+  it('are kept although they were live long ago and many came after them', () => {
+    publish('in a tab', 'closed', ...numbered('live', 13));
+    const liveUntil = new Map(['in a tab', 'closed'].map((release) => [release, hoursAgo(500).getTime()]));
+    const isInTab = (release: string) => release === 'in a tab';
+    pruneReleases(folder, { named: numbered('live', 13), liveUntil, isInTab, now });
+    expect(isKept('in a tab')).toBe(true);
+    expect(isKept('closed')).toBe(false);
+  });
+
+  it('are the twelve newest, because anybody can say that a tab has one', () => {
+    publish(...numbered('told', 30), 'now');
+    pruneReleases(folder, { named: ['now', ...numbered('live', 12)], isInTab: () => true, now });
+    expect(numbered('told', 30).filter(isKept)).toEqual(numbered('told', 30).slice(18));
+  });
+
+  const prunes = (inUse: ReadonlySet<string> | undefined) => {
+    const releasesDir = mkdtempSync(join(tmpdir(), 'area-'));
+    folder = join(releasesDir, 'mfe-chat');
+    mkdirSync(folder);
+    publish('in-a-tab', 'closed', ...numbered('other', 12), 'now');
+    const stable = { release: 'now', entry: '/mfe/mfe-chat/now/entry.js' };
+    const shell = { release: 's1', base: '/mfe/shell/s1/', js: [], css: [] };
+    const registry = { version: 1, shell, remotes: { 'mfe-chat': { stable } } };
+    writeFileSync(join(releasesDir, 'remotes.json'), JSON.stringify(registry));
+    return pruneArea({ releasesDir, inUse: async () => inUse, now }, 'mfe-chat');
+  };
+
+  it('are known by area and release', async () => {
+    await prunes(new Set(['mfe-chat in-a-tab', 'mfe-doctor closed']));
+    expect(isKept('in-a-tab')).toBe(true);
+    expect(isKept('closed')).toBe(false);
+  });
+
+  it('are not guessed: while nobody can tell, nothing is removed', async () => {
+    await prunes(undefined);
+    expect(isKept('closed')).toBe(true);
   });
 });
 

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@vetcare/contracts';
+import { RELEASES_IN_USE } from '@vetcare/contracts';
 import { type Deployment, readDeployments } from './deployment-log';
 import { readRegistry } from './registry-file';
 import { SHELL } from './release-folder';
 
 /** So many stay in any case, as what `rollback --to` can name. */
 const KEPT = 12;
+/** Anybody can say that a tab has a release, so only so many of those that are named for that alone stay. */
+const KEPT_FOR_TABS = 12;
 /** A tab that is still open loads further files of the release that it was opened with. */
 const OPEN_TABS_MS = 48 * 3_600_000;
 /** A name with a dot is a release that is being copied. */
@@ -33,40 +35,64 @@ interface Kept {
   named: readonly (string | undefined)[];
   /** Of those that were live, until when. */
   liveUntil?: ReadonlyMap<string, number>;
+  /** Of those that open tabs have said they have. */
+  isInTab?: (release: string) => boolean;
   now?: Date;
 }
 
 /**
  * Removes releases from the folder of an area. These stay: those that are named or being copied, those that were live within 48 hours,
- * and of the others the newest, up to twelve in all, those that were never live after those that were.
+ * twelve that open tabs have, and of the others the newest, up to twelve in all, those that were never live after those that were.
  */
-export function pruneReleases(folder: string, { named, liveUntil = new Map(), now = new Date() }: Kept): void {
+export function pruneReleases(
+  folder: string,
+  { named, liveUntil = new Map(), isInTab = () => false, now = new Date() }: Kept,
+): void {
   if (!existsSync(folder)) return;
   const since = now.getTime() - OPEN_TABS_MS;
   const published = readdirSync(folder)
     .filter((name) => IS_RELEASE.test(name))
     .map((name) => ({ name, builtAt: statSync(join(folder, name)).mtimeMs, wasLive: liveUntil.has(name) }))
     .sort((a, b) => Number(b.wasLive) - Number(a.wasLive) || b.builtAt - a.builtAt);
-  const isInUse = (name: string) => named.includes(name) || (liveUntil.get(name) ?? 0) > since;
+  const isKnown = (name: string) => named.includes(name) || (liveUntil.get(name) ?? 0) > since;
+  const told = published.map(({ name }) => name).filter((name) => !isKnown(name) && isInTab(name));
+  const forTabs = new Set(told.slice(0, KEPT_FOR_TABS));
+  const isInUse = (name: string) => isKnown(name) || forTabs.has(name);
   const inUse = published.filter(({ name }) => isInUse(name));
   const others = published.filter(({ name }) => !isInUse(name));
   for (const { name } of others.slice(Math.max(0, KEPT - inUse.length)))
     rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** Prunes the folder of the shell or a remote. What the registry names stays. */
-export function pruneArea(releasesDir: string, area: string, { shell, remotes }: Registry, now = new Date()): void {
+interface Prunes {
+  releasesDir: string;
+  /** Which releases open tabs have. Undefined while nobody can tell, and then nothing is removed. */
+  inUse: () => Promise<ReadonlySet<string> | undefined>;
+  now?: Date;
+}
+
+function pruneFolder({ releasesDir, now = new Date() }: Prunes, area: string, inUse: ReadonlySet<string>): void {
+  const { shell, remotes } = readRegistry(releasesDir);
   const { stable, canary, previous } =
     area === SHELL ? { ...shell, stable: shell, canary: undefined } : (remotes[area] ?? {});
   pruneReleases(join(releasesDir, area), {
     named: [stable, canary, previous].map((one) => one?.release),
     liveUntil: findLiveUntil(readDeployments(releasesDir), area),
+    isInTab: (release) => inUse.has(RELEASES_IN_USE.member(area, release)),
     now,
   });
 }
 
+/** Prunes the folder of the shell or a remote. What the registry names stays. */
+export async function pruneArea(prunes: Prunes, area: string): Promise<void> {
+  const inUse = await prunes.inUse();
+  if (inUse) pruneFolder(prunes, area, inUse);
+}
+
 /** Prunes the shell and all remotes. */
-export function pruneAll(releasesDir: string): void {
-  const registry = readRegistry(releasesDir);
-  for (const area of [SHELL, ...Object.keys(registry.remotes)]) pruneArea(releasesDir, area, registry);
+export async function pruneAll(prunes: Prunes): Promise<void> {
+  const inUse = await prunes.inUse();
+  if (!inUse) return;
+  for (const area of [SHELL, ...Object.keys(readRegistry(prunes.releasesDir).remotes)])
+    pruneFolder(prunes, area, inUse);
 }

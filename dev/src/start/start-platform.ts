@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { type RunningServer, startMongo, startNats, startRedis } from '@vetcare/local-servers';
 import { hasEndedHere } from '../deploy/lease-holder';
 import { pruneAll } from '../deploy/prune-releases';
+import { readReleasesInUse } from '../deploy/releases-in-use';
 import { type ProcessPlan, type RunningChild, startChild } from '../platform/child-process';
 import { type Home, openHome } from '../platform/home';
 import { type Plan, planPlatform } from '../platform/plan';
@@ -97,7 +98,8 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
     log,
   });
   await buildFrontEnd({ releasesDir: home.path('releases'), log, signal });
-  pruneAll(home.path('releases'));
+  const inUse = () => readReleasesInUse(servers.redis.url, Date.now());
+  await pruneAll({ releasesDir: home.path('releases'), inUse });
   step('Shell and remotes are built');
   const releases = publishServices(home);
   // Ports are chosen as late as possible, because another program may take them until they are used.

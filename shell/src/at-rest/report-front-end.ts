@@ -14,13 +14,13 @@ const MOST_ERRORS = 10;
 /** One page in this many reports its web vitals. */
 const VITALS_SAMPLE = 4;
 
-type Send = (report: FrontEndReport) => void;
+export type Send = (report: FrontEndReport) => void;
 
 /** `sendBeacon` also gets through while the page is being closed. */
-const sendReport: Send = (report) =>
+export const sendReport: Send = (report) =>
   void navigator.sendBeacon('/api/front-end-reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 
-const OWN_FILE = /\/mfe\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._-]+)\//;
+export const OWN_FILE = /\/mfe\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._-]+)\//;
 
 /** Adds up what happened until it is sent. An error's message stays in the browser, since it may hold personal data. */
 function createCounts(window: Window, send: Send) {
