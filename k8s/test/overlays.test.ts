@@ -152,9 +152,13 @@ test('the gateway knows the pods of chat by themselves, so that a person keeps t
   expect(origins.chat).toEqual(['http://vetcare-pods-chat:8080']);
 });
 
-test('the gateway is scaled by CPU and memory, and gives up one pod at a time', () => {
-  const [autoscaler] = ofKind<Metrics>(renderOverlay('gateway'), 'HorizontalPodAutoscaler');
-  expect(autoscaler?.spec.metrics.map(({ resource }) => resource?.name)).toEqual(['cpu', 'memory']);
+test('the gateway is scaled at a third of a core, not by its memory, and gives up one pod at a time', () => {
+  const manifests = renderOverlay('gateway');
+  const [autoscaler] = ofKind<Metrics>(manifests, 'HorizontalPodAutoscaler');
+  expect(autoscaler?.spec.metrics.map(({ resource }) => resource?.name)).toEqual(['cpu']);
+  const [deployment] = ofKind<Deployment>(manifests, 'Deployment');
+  const request = deployment?.spec.template.spec.containers[0]?.resources?.requests?.cpu;
+  expect([request, autoscaler?.spec.metrics[0]?.resource?.target.averageUtilization]).toEqual(['500m', 70]);
   expect(autoscaler?.spec.behavior?.scaleDown?.policies).toEqual([{ type: 'Pods', value: 1, periodSeconds: 120 }]);
 });
 

@@ -1,11 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { findKubectl } from '@vetcare/test-kit';
-import { stringify } from 'yaml';
 import { services } from './areas';
-import { readManifests } from './render-overlay';
+import { renderWith } from './render-with';
 
 const traced = ['gateway', ...services];
 
@@ -20,17 +14,10 @@ const isSettings = ({ data }: Settings) => !('calls.json' in data);
 
 /** The settings and what the policies let out, of the gateway and all services at once. */
 function render(components: string[]) {
-  const dir = mkdtempSync(join(tmpdir(), 'vetcare-traces-'));
-  const path = (name: string) => relative(dir, join(__dirname, '..', name));
-  const kustomization = {
-    apiVersion: 'kustomize.config.k8s.io/v1beta1',
-    kind: 'Kustomization',
-    resources: traced.map((area) => path(`overlays/${area}`)),
-    components: components.map(path),
-  };
-  writeFileSync(join(dir, 'kustomization.yaml'), stringify(kustomization));
-  const manifests = readManifests(execFileSync(findKubectl(), ['kustomize', dir], { encoding: 'utf8' }));
-  rmSync(dir, { recursive: true });
+  const manifests = renderWith(
+    traced.map((area) => `overlays/${area}`),
+    components,
+  );
   const ofKind = <T>(kind: string) => manifests.filter((one) => one.kind === kind) as unknown as T[];
   const configMaps = ofKind<Settings>('ConfigMap');
   return {
