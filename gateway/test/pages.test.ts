@@ -158,7 +158,8 @@ describe('pages from the gateway', () => {
 
   it('tell search engines what they may read', async () => {
     const ofPage = async (path: string) => (await gateway.call(path, { headers: { accept: 'text/html' } })).headers;
-    expect((await ofPage(`/prescription/${'x'.repeat(22)}`)).get('x-robots-tag')).toBe('noindex');
+    for (const path of [`/prescription/${'x'.repeat(22)}`, '/pet-record'])
+      expect((await ofPage(path)).get('x-robots-tag')).toBe('noindex');
     expect((await ofPage('/')).get('x-robots-tag')).toBeNull();
     const robots = await gateway.call('/robots.txt');
     expect(robots.headers.get('content-type')).toContain('text/plain');

@@ -124,6 +124,9 @@ function namedBodies(values: BodyValues): Bodies {
     replyToReview: { text: 'Changed' },
     createPet: { name: 'Changed', species: 'cat', image: bigPicture(10), key: '00000000-0000-4000-8000-000000000000' },
     joinPet: { code: 'x'.repeat(24) },
+    createPetLink: { days: 7, withOwner: false },
+    openPetLink: { token: 'x'.repeat(43) },
+    getLinkedPetPdf: { token: 'x'.repeat(43), language: 'en' },
     updatePet: { name: 'Changed', image: bigPicture(10) },
     saveIntake: {
       ...{ petId: null, reason: 'Changed', since: 'today', eats: 'less', drinks: null, moves: null },

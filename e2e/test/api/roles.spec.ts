@@ -25,6 +25,8 @@ const everybody: Call[] = [
   ['POST', '/api/auth/licence', {}],
   ['POST', '/api/auth/sign-in/second-factor', {}],
   ['GET', '/api/prescriptions/check?code=none'],
+  ['POST', '/api/pet-links/open', {}],
+  ['POST', '/api/pet-links/pdf', {}],
   ['POST', '/api/auth/sign-in/second-factor/confirm', {}],
 ];
 const signedIn: Call[] = [
@@ -63,6 +65,9 @@ const patients: Call[] = [
   ['POST', `/api/user/pets/${UNKNOWN_ID}/invitations`],
   ['POST', `/api/user/pets/${UNKNOWN_ID}/leave`],
   ['GET', `/api/user/pets/${UNKNOWN_ID}/looks`],
+  ['GET', `/api/user/pets/${UNKNOWN_ID}/links`],
+  ['POST', `/api/user/pets/${UNKNOWN_ID}/links`, {}],
+  ['DELETE', `/api/user/pet-links/${UNKNOWN_ID}`],
   ['GET', `/api/user/pets/${UNKNOWN_ID}/export`],
   ['GET', `/api/user/pets/${UNKNOWN_ID}/pdf`],
   ['GET', `/api/user/pets/${UNKNOWN_ID}/prescriptions`],

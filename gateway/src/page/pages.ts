@@ -28,8 +28,8 @@ function send(request: IncomingMessage, response: ServerResponse, { status, type
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Pages whose address is a secret of whoever holds a paper. They may be read by anybody, and found by nobody. */
-const UNLISTED = /^\/prescription\//;
+/** Pages whose address is a secret of whoever holds a paper or a link. They may be read by anybody, and found by nobody. */
+const UNLISTED = /^\/(prescription\/|pet-record$)/;
 
 /** Answers page navigations and `/remotes.json` according to the current registry. */
 export function createPages(

@@ -290,6 +290,14 @@ export const errorReasons = {
     code: 'conflict',
     message: ({ most }: { most: number }) => `A pet can have ${most} owners here.`,
   },
+  too_many_pet_links: {
+    code: 'conflict',
+    message: ({ most }: { most: number }) => `A pet can have ${most} links. Please end one that you don’t need.`,
+  },
+  pet_link_ended: {
+    code: 'not_found',
+    message: 'This link no longer works. An owner of the pet can make a new one.',
+  },
   last_owner: {
     code: 'conflict',
     message: 'You are the only owner. Delete the pet instead.',

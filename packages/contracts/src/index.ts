@@ -36,6 +36,7 @@ export * from './payout';
 export * from './payout-details';
 export * from './pet';
 export * from './pet-export';
+export * from './pet-link';
 export * from './places';
 export * from './prescription';
 export * from './published-calls';

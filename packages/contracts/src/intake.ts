@@ -103,4 +103,10 @@ export type FullRecord = z.infer<typeof FullRecord>;
 
 /** A look at a pet by somebody who doesn't own it. */
 const Look = z.object({ doctor: PersonName, at: Instant, bookingId: Id });
-export const Looks = z.object({ looks: z.array(Look) });
+/** A look by somebody who has a link that an owner made. */
+const LookByLink = z.object({ linkId: Id, at: Instant });
+export const Looks = z.object({
+  looks: z.array(Look),
+  /** Missing from releases without links. */
+  byLink: z.array(LookByLink).optional(),
+});

@@ -71,6 +71,8 @@ export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
 export const MAX_PETS = 50;
 export const MAX_PET_OWNERS = 8;
 export const PET_INVITATION_DAYS = 7;
+/** Of one pet, at the same time. */
+export const MAX_PET_LINKS = 20;
 export const MAX_PET_NAME_LENGTH = 60;
 /** Allergies, conditions, medicines, vaccinations: each a list of short entries. */
 export const MAX_PET_ENTRIES = 40;

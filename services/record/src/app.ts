@@ -5,6 +5,7 @@ import { followAnswers, followBookings } from './consultation/consultation.consu
 import { createDeps } from './deps';
 import { mountExports } from './export/export.routes';
 import { mountIntakes } from './intake/intake.routes';
+import { mountLinks } from './link/link.routes';
 import { forgetNotes } from './note/forget-notes';
 import { mountNotes, mountTemplates } from './note/note.routes';
 import { remindFollowUps } from './note/remind-follow-ups';
@@ -45,6 +46,7 @@ export const startRecord = (
       mountVisits(deps, on);
       mountPrescriptions(deps, on);
       mountExports(deps, on);
+      mountLinks(deps, on);
       deps.media.mount(express, belongsTo(deps));
     },
     jobs: (deps) => ({

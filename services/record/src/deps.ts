@@ -4,6 +4,7 @@ import { createLargeInputs } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { createConsultationStore } from './consultation/consultation.store';
 import { createIntakeStore } from './intake/intake.store';
+import { createLinkStore } from './look/link.store';
 import { createLookStore } from './look/look.store';
 import { createNoteStore } from './note/note.store';
 import { createTemplateStore } from './note/template.store';
@@ -27,6 +28,7 @@ export const createDeps = ({ connection, outbox, config, now }: Foundation<'reco
   consultations: createConsultationStore(connection),
   intakes: createIntakeStore(connection),
   looks: createLookStore(connection),
+  links: createLinkStore(connection),
   notes: createNoteStore(connection),
   templates: createTemplateStore(connection),
   prescriptions: createPrescriptionStore(connection),

@@ -4,6 +4,7 @@ import * as intake from '../intake';
 import * as note from '../note';
 import * as pet from '../pet';
 import { PetExport } from '../pet-export';
+import * as link from '../pet-link';
 import * as user from '../user';
 import { accessErrors, doctors, patients, type Route, writeErrors } from './route';
 
@@ -110,7 +111,7 @@ export const recordRoutes = {
     paths: ['/api/user/pets/:id/looks'],
     service: 'record',
     access: patients,
-    summary: 'Which doctors looked at a pet, and when; the newest hundred',
+    summary: 'Which doctors, and who with a link, looked at a pet, and when; the newest hundred of each',
     status: 200,
     answer: intake.Looks,
     errors: [...accessErrors, 'not_found'],
@@ -138,6 +139,62 @@ export const recordRoutes = {
     mediaType: 'application/pdf',
     answer: z.string(),
     errors: [...accessErrors, 'validation_failed', 'not_found', 'too_many_requests'],
+  },
+  listPetLinks: {
+    method: 'GET',
+    paths: ['/api/user/pets/:id/links'],
+    service: 'record',
+    access: patients,
+    summary: 'The links to the record of a pet that have not ended, the newest first',
+    status: 200,
+    answer: link.PetLinks,
+    errors: [...accessErrors, 'not_found'],
+  },
+  createPetLink: {
+    method: 'POST',
+    paths: ['/api/user/pets/:id/links'],
+    service: 'record',
+    access: patients,
+    summary: 'A link with which anybody reads the record of a pet for some days',
+    body: link.CreatePetLinkBody,
+    status: 201,
+    answer: link.PetLinkCreated,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
+  },
+  endPetLink: {
+    method: 'DELETE',
+    paths: ['/api/user/pet-links/:id'],
+    service: 'record',
+    access: patients,
+    summary: 'End a link to the record of a pet at once',
+    status: 200,
+    answer: user.Done,
+    errors: [...writeErrors, ...accessErrors, 'not_found'],
+  },
+  openPetLink: {
+    method: 'POST',
+    paths: ['/api/pet-links/open'],
+    service: 'record',
+    access: 'anyone',
+    summary: 'The record of a pet, for somebody who has a link to it; the look is logged for the owners',
+    body: link.OpenPetLinkBody,
+    limit: { perMinute: 'logins', by: 'address' },
+    status: 200,
+    answer: link.LinkedPet,
+    errors: [...writeErrors, 'not_found', 'too_many_requests'],
+  },
+  getLinkedPetPdf: {
+    method: 'POST',
+    paths: ['/api/pet-links/pdf'],
+    service: 'record',
+    access: 'anyone',
+    summary: 'The same as a PDF',
+    body: link.PetLinkPdfBody,
+    limit: { perMinute: 'logins', by: 'address' },
+    status: 200,
+    mediaType: 'application/pdf',
+    answer: z.string(),
+    errors: [...writeErrors, 'not_found', 'too_many_requests', 'overloaded'],
   },
   listIntakes: {
     method: 'GET',

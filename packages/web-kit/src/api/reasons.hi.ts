@@ -135,6 +135,8 @@ export const reasons: ReasonTexts = {
   too_many_pets: ({ most }) => `आप यहाँ ${most} पालतू रख सकते हैं। जिसकी ज़रूरत न हो, उसे हटा दें।`,
   invitation_invalid: 'यह न्योता अब मान्य नहीं है। कृपया नया माँगें।',
   pet_has_enough_owners: ({ most }) => `एक पालतू के यहाँ ${most} मालिक हो सकते हैं।`,
+  too_many_pet_links: ({ most }) => `एक पालतू के ${most} लिंक हो सकते हैं। जिसकी ज़रूरत न हो, उसे बंद कर दें।`,
+  pet_link_ended: 'यह लिंक अब काम नहीं करता। पालतू के मालिक नया लिंक बना सकते हैं।',
   last_owner: 'आप अकेले मालिक हैं। पालतू को हटाएँ।',
 
   // Consultations

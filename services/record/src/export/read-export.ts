@@ -2,7 +2,7 @@ import { type PetExport, Told, type Visit } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import { describeIntake } from '../intake/describe-intake';
-import { describeLooks } from '../look/describe-look';
+import { describeLinkLooks, describeLooks } from '../look/describe-look';
 import { describePet } from '../pet/describe-pet';
 import { accessOwnPet } from '../pet/pet.access';
 import { describePrescription, type PrescriptionRecord } from '../prescription/prescription';
@@ -10,7 +10,7 @@ import { listVisits } from '../visit/read-visits';
 
 type ExportDeps = Pick<
   Deps,
-  'pets' | 'people' | 'consultations' | 'intakes' | 'notes' | 'prescriptions' | 'looks' | 'now'
+  'pets' | 'people' | 'consultations' | 'intakes' | 'notes' | 'prescriptions' | 'looks' | 'links' | 'now'
 >;
 
 /** What the papers of a pet are written from. */
@@ -20,13 +20,14 @@ export interface Exported {
 }
 
 /** Everything of a pet that its owners may read, without the bounds of lists on pages. @throws NotFoundError */
-export async function readExport(deps: ExportDeps, actor: Actor, petId: string): Promise<Exported> {
+export async function readExport(deps: ExportDeps, actor: Pick<Actor, 'id'>, petId: string): Promise<Exported> {
   const pet = await accessOwnPet(deps, actor, petId);
-  const [described, visits, prescriptions, looks] = await Promise.all([
+  const [described, visits, prescriptions, looks, byLink] = await Promise.all([
     describePet(deps, pet),
     listVisits(deps, actor, petId, { all: true }),
     deps.prescriptions.everyOfPet(petId),
     deps.looks.everyOfPet(petId),
+    deps.links.everyLookAt(petId),
   ]);
   const answer = {
     exportedAt: deps.now().toISOString(),
@@ -34,6 +35,7 @@ export async function readExport(deps: ExportDeps, actor: Actor, petId: string):
     visits: await withTold(deps, visits),
     prescriptions: prescriptions.map((one) => describePrescription(one, 'owner')),
     looks: await describeLooks(deps, looks),
+    byLink: describeLinkLooks(byLink),
   };
   return { answer, prescriptions };
 }

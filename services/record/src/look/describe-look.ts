@@ -1,4 +1,5 @@
 import { type Named, nameOf, type PersonStore } from '../person/person.store';
+import type { LinkLook } from './link.store';
 import type { LookRecord } from './look.store';
 
 interface DescribedLook {
@@ -19,3 +20,6 @@ export async function describeLooks(
     at: at.toISOString(),
   }));
 }
+
+export const describeLinkLooks = (looks: readonly LinkLook[]) =>
+  looks.map(({ linkId, at }) => ({ linkId, at: at.toISOString() }));

@@ -17,8 +17,8 @@ const schema = schemaOf<LookRecord>({
 }).index({ petId: 1, at: -1 });
 
 /** A page that is loaded again within this time is the same look. */
-const SAME_LOOK_MS = 10 * 60_000;
-const MAX_LISTED = 100;
+export const SAME_LOOK_MS = 10 * 60_000;
+export const MAX_LISTED = 100;
 
 export function createLookStore(connection: Connection) {
   const rows = modelOf<LookRecord>(connection, 'Look', schema, 'looks');

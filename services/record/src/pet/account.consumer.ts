@@ -11,6 +11,7 @@ type FollowDeps = Pick<
   | 'invitations'
   | 'intakes'
   | 'looks'
+  | 'links'
   | 'notes'
   | 'templates'
   | 'prescriptions'
@@ -27,6 +28,7 @@ export const followAccounts = (deps: FollowDeps): Handlers => ({
   'auth.user.deleted.v1': async (event, session) => {
     await deps.people.authHandlers['auth.user.deleted.v1']?.(event, session);
     await forgetOwner(deps, session, event.data.userId);
+    await deps.links.endAllOf(session, event.data.userId);
     await deps.notes.markLeft(session, event.data.userId);
     await deps.notes.leaveSigned(session, event.data.userId);
     await deps.templates.removeAllOf(session, event.data.userId);

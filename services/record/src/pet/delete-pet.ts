@@ -3,9 +3,12 @@ import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
 import { accessOwnPet } from './pet.access';
 
-type DeleteDeps = Pick<Deps, 'connection' | 'pets' | 'media' | 'invitations' | 'intakes' | 'looks' | 'prescriptions'>;
+type DeleteDeps = Pick<
+  Deps,
+  'connection' | 'pets' | 'media' | 'invitations' | 'intakes' | 'looks' | 'links' | 'prescriptions'
+>;
 
-/** Deletes a pet, its pictures and its invitation. @throws NotFoundError */
+/** Deletes a pet, its pictures, its invitation and its links. @throws NotFoundError */
 export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<void> =>
   inTransaction(deps.connection, async (session) => {
     await accessOwnPet(deps, actor, id, session);
@@ -14,13 +17,14 @@ export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<v
 
 /** The same in the caller's transaction, whoever asks. */
 export async function erasePet(
-  { pets, media, invitations, intakes, looks, prescriptions }: Omit<DeleteDeps, 'connection'>,
+  { pets, media, invitations, intakes, looks, links, prescriptions }: Omit<DeleteDeps, 'connection'>,
   session: ClientSession,
   id: string,
 ): Promise<void> {
   await media.removeAllOf(session, id);
   await invitations.end(session, id);
   await looks.removeAllOf(session, id);
+  await links.removeAllOf(session, id);
   await intakes.forgetPet(session, id);
   await prescriptions.forgetPet(session, id);
   await pets.remove(session, id);

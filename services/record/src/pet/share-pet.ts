@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import type { PetRecord } from './pet';
 import { accessOwnPet } from './pet.access';
 
-type ShareDeps = Pick<Deps, 'connection' | 'pets' | 'invitations' | 'now'>;
+type ShareDeps = Pick<Deps, 'connection' | 'pets' | 'invitations' | 'links' | 'now'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -40,6 +40,7 @@ export const leavePet = (deps: ShareDeps, actor: Actor, id: string): Promise<voi
     const others = ownerIds.filter((ownerId) => ownerId !== actor.id);
     if (others.length === 0) throw new ConflictError('last_owner');
     await deps.pets.change(session, id, { ownerIds: others });
+    await deps.links.endAllOf(session, actor.id, id);
   });
 
 function refuseMoreOwners({ ownerIds }: PetRecord): void {

@@ -1,6 +1,6 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
-import { describeLooks } from '../look/describe-look';
+import { describeLinkLooks, describeLooks } from '../look/describe-look';
 import { accessOwnPet } from '../pet/pet.access';
 import { listRecords, readRecord } from './read-record';
 
@@ -10,6 +10,7 @@ export function mountRecords(deps: Deps, on: Mount): void {
   on('getRecord', ({ actor, id }) => readRecord(deps, actor, id));
   on('listLooks', async ({ actor, id }) => {
     await accessOwnPet(deps, actor, id);
-    return { looks: await describeLooks(deps, await deps.looks.ofPet(id)) };
+    const [looks, byLink] = await Promise.all([deps.looks.ofPet(id), deps.links.looksAt(id)]);
+    return { looks: await describeLooks(deps, looks), byLink: describeLinkLooks(byLink) };
   });
 }

@@ -17,7 +17,12 @@ interface Papers {
  * The visits of a pet that have begun, the newest first: the latest few hundred, or all.
  * @throws NotFoundError for a pet of somebody else
  */
-export async function listVisits(deps: VisitDeps, actor: Actor, petId: string, { all = false } = {}): Promise<Visit[]> {
+export async function listVisits(
+  deps: VisitDeps,
+  actor: Pick<Actor, 'id'>,
+  petId: string,
+  { all = false } = {},
+): Promise<Visit[]> {
   await accessOwnPet(deps, actor, petId);
   const intakes = await deps.intakes.ofPet(petId, { all });
   // A signed note stays with the pet when the owner who came has deleted the account, and with it what they told.

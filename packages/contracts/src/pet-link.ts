@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Id, Instant, Language } from './fields';
+import { Told, Visit } from './note';
+import { Pet } from './pet';
+import { Prescription } from './prescription';
+import { Done } from './user';
+
+/** For how many days a link to a pet's record may be made. */
+export const PET_LINK_DAYS = [1, 7, 30] as const;
+
+export const CreatePetLinkBody = z.strictObject({
+  days: z.literal(PET_LINK_DAYS),
+  /** Whether whoever has the link reads who owns the pet, its microchip and its insurance. */
+  withOwner: z.boolean(),
+});
+export type CreatePetLinkBody = z.infer<typeof CreatePetLinkBody>;
+
+/** A link that an owner made and that has not ended. */
+export const PetLink = z.object({
+  _id: Id,
+  createdAt: Instant,
+  endsAt: Instant,
+  withOwner: z.boolean(),
+  /** Within ten minutes it counts once. */
+  opened: z.number().int(),
+  lastOpenedAt: Instant.nullable(),
+});
+export type PetLink = z.infer<typeof PetLink>;
+export const PetLinks = z.object({ links: z.array(PetLink) });
+/** `token` is the secret of the link. It is answered this once; only its hash is kept. */
+export const PetLinkCreated = Done.extend({ link: PetLink, token: z.string() });
+
+const token = z.string().min(1).max(100);
+export const OpenPetLinkBody = z.strictObject({ token });
+export const PetLinkPdfBody = z.strictObject({ token, language: Language });
+
+/** The record of a pet for somebody who has a link to it. */
+export const LinkedPet = z.object({
+  /** When the link ends. */
+  endsAt: Instant,
+  /** Its owners, microchip and insurance are empty unless the link has them. Its picture is for owners and doctors. */
+  pet: Pet,
+  visits: z.array(Visit.extend({ told: Told.nullable() })),
+  prescriptions: z.array(Prescription.omit({ owner: true, code: true })),
+});
+export type LinkedPet = z.infer<typeof LinkedPet>;
