@@ -18,6 +18,10 @@ const PrescribePage = lazyPage(
   () => import(/* webpackChunkName: "prescribe" */ './prescription/prescribe.page'),
   'PrescribePage',
 );
+const LinkedPetPage = lazyPage(
+  () => import(/* webpackChunkName: "linked-pet" */ './linked/linked-pet.page'),
+  'LinkedPetPage',
+);
 const CheckPage = lazyPage(
   () => import(/* webpackChunkName: "check-prescription" */ './prescription/check.page'),
   'CheckPage',
@@ -34,6 +38,7 @@ export const routes: RouteObject[] = [
   { path: '/doctor/records/:id', element: <RecordPage /> },
   { path: '/doctor/records/:id/prescription', element: <PrescribePage /> },
   { path: '/prescription/:code', element: <CheckPage /> },
+  { path: '/pet-record', element: <LinkedPetPage /> },
   { path: '/doctor/notes', element: <NotesPage /> },
   { path: '/user/visits/:id', element: <VisitPage /> },
 ];

@@ -20,6 +20,7 @@ const show = (answers: Answers = {}, given = pet, path = PATH) =>
     answers: {
       'GET /api/user/pets/:id': { pet: given },
       'GET /api/user/pets/:id/looks': { looks: [] },
+      'GET /api/user/pets/:id/links': { links: [] },
       'GET /api/user/pets/:id/prescriptions': { prescriptions: [] },
       'GET /api/user/intakes': { consultations: [] },
       ...answers,
@@ -38,10 +39,14 @@ describe('the page of a pet', () => {
   it('shows who looked', async () => {
     const doctor = { _id: 'd'.repeat(24), FirstName: 'Meera', LastName: 'Iyer' };
     const looks = [{ doctor, at: '2026-03-05T10:35:00.000Z', bookingId: 'e'.repeat(24) }];
-    await show({ 'GET /api/user/pets/:id/looks': { looks } });
+    const byLink = [{ linkId: 'c'.repeat(24), at: '2026-03-06T10:35:00.000Z' }];
+    await show({ 'GET /api/user/pets/:id/looks': { looks, byLink } });
     const region = within(await screen.findByRole('region', { name: 'Who looked' }));
     expect(await region.findByText('Dr. Meera Iyer')).toBeInTheDocument();
-    expect(region.getByText('5 Mar 2026, 16:05')).toBeInTheDocument();
+    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Somebody with a link6 Mar 2026, 16:05',
+      'Dr. Meera Iyer5 Mar 2026, 16:05',
+    ]);
   });
 
   it('notes a weight, and refuses what is none', async () => {

@@ -43,6 +43,12 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
     shows: text('We have issued none with this code'),
     notFound: /\/api\/prescriptions\/check/,
   },
+  {
+    path: '/pet-record',
+    heading: 'This link doesn’t work',
+    title: 'A pet’s record',
+    shows: text('send you a new one'),
+  },
   ...['/services', '/contact', '/user', '/doctor/settings/more'].map(missingPage),
   {
     path: '/doctor?search=zzzz',

@@ -1,5 +1,5 @@
 import type { Pet, User } from '@vetcare/contracts';
-import { Button, Dialog, TextField } from '@vetcare/ui';
+import { Button } from '@vetcare/ui';
 import { formatDate, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useMutation } from '@vetcare/web-kit/query';
@@ -7,6 +7,7 @@ import { useNavigate } from '@vetcare/web-kit/router';
 import { useState } from 'react';
 import { usePetChanges } from '../pets/pets.resource';
 import { ConfirmDialog } from './confirm-dialog.view';
+import { LinkDialog } from './link-dialog.view';
 import css from './pet.module.css';
 import { texts } from './pet.texts';
 
@@ -30,49 +31,15 @@ export function Owners({ pet, user }: { pet: Pet; user: User }) {
         </Button>
         {pet.owners.length > 1 && <Leave pet={pet} />}
       </div>
-      {inviting.data && <InvitationDialog invitation={inviting.data} onClose={inviting.reset} />}
+      {inviting.data && (
+        <LinkDialog
+          title={t.inviteTitle}
+          text={t.inviteText(formatDate(inviting.data.endsAt))}
+          link={`${window.location.origin}/user/pets/join#${inviting.data.code}`}
+          onClose={inviting.reset}
+        />
+      )}
     </>
-  );
-}
-
-interface InvitationProps {
-  invitation: { code: string; endsAt: string };
-  onClose: () => void;
-}
-
-function InvitationDialog({ invitation: { code, endsAt }, onClose }: InvitationProps) {
-  const t = useTexts(texts);
-  const link = `${window.location.origin}/user/pets/join#${code}`;
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t.inviteTitle}
-      description={t.inviteText(formatDate(endsAt))}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.close}
-          </Button>
-          {'share' in navigator && (
-            // Whoever closes the system's dialog has changed their mind, which is no error.
-            <Button variant="secondary" onClick={() => void navigator.share({ url: link }).catch(() => {})}>
-              {t.share}
-            </Button>
-          )}
-          <Button
-            onClick={async () => {
-              await navigator.clipboard.writeText(link);
-              toast.success(t.copied);
-            }}
-          >
-            {t.copy}
-          </Button>
-        </>
-      }
-    >
-      <TextField label={t.link} readOnly value={link} onFocus={({ target }) => target.select()} />
-    </Dialog>
   );
 }
 

@@ -17,6 +17,8 @@ import { usePet } from '../pets/pets.resource';
 import { usePetWords } from '../pets/use-pet-words';
 import { PetPrescriptions } from '../prescription/pet-prescriptions.view';
 import { Visits } from '../visits/visits.view';
+import { texts as linkTexts } from './links.texts';
+import { Links } from './links.view';
 import { Looks } from './looks.view';
 import { MoreActions } from './more-actions.view';
 import { Owners } from './owners.view';
@@ -54,6 +56,7 @@ export function PetPage() {
 
 function PetRecord({ pet }: { pet: Pet }) {
   const t = useTexts(texts);
+  const links = useTexts(linkTexts);
   const words = usePetWords();
   usePageTitle(pet.name);
   return (
@@ -100,6 +103,9 @@ function PetRecord({ pet }: { pet: Pet }) {
       </RequireUser>
       <SectionCard title={t.looks} lead={t.looksLead}>
         <Looks petId={pet._id} />
+      </SectionCard>
+      <SectionCard title={links.title} lead={links.lead}>
+        <Links petId={pet._id} />
       </SectionCard>
       <SectionCard title={t.takeAlong} lead={t.takeAlongLead}>
         <TakeAlong petId={pet._id} />

@@ -49,8 +49,10 @@ export const en = {
   leaveText: 'The other owners keep everything. To come back you need an invitation.',
   visits: 'Visits',
   looks: 'Who looked',
-  looksLead: 'Doctors see a pet from a paid booking about it until 30 days after the consultation.',
-  noLooks: 'No doctor has looked yet.',
+  looksLead:
+    'Doctors see a pet from a paid booking about it until 30 days after the consultation, other people while they have a link.',
+  noLooks: 'Nobody has looked yet.',
+  byLink: 'Somebody with a link',
   takeAlong: 'Take everything along',
   takeAlongLead:
     'Vaccinations, weights, visits with what you told the doctors and what they summarized, and prescriptions.',

@@ -7,16 +7,21 @@ function nameIn(disposition: string | null): string {
   return encoded ? decodeURIComponent(encoded) : plain;
 }
 
-async function load(href: string) {
-  const response = await fetch(href, { credentials: 'same-origin' });
+async function load(href: string, body?: object) {
+  const post = body && {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(href, { credentials: 'same-origin', ...post });
   const { ok, status, headers } = response;
   if (!ok) throw toApiError(status, await response.json().catch(() => undefined), '');
   return { file: await response.blob(), name: nameIn(headers.get('content-disposition')) };
 }
 
-/** Loads a file and hands it to the browser's downloads. @throws ApiError */
-export async function saveFile(href: string): Promise<void> {
-  const { file, name } = await load(href).catch((cause: unknown) => {
+/** Loads a file, by POST if it takes a body, and hands it to the browser's downloads. @throws ApiError */
+export async function saveFile(href: string, body?: object): Promise<void> {
+  const { file, name } = await load(href, body).catch((cause: unknown) => {
     throw cause instanceof ApiError ? cause : new ApiError(0, 'offline', '', {}, { cause });
   });
   const url = URL.createObjectURL(file);

@@ -12,7 +12,7 @@ export function TakeAlong({ petId }: { petId: string }) {
   const language = useLanguage();
   const path = `/api/user/pets/${petId}`;
   const saving = useMutation({
-    mutationFn: saveFile,
+    mutationFn: (href: string) => saveFile(href),
     onError: (error) => toast.error(messageOf(error, t.downloadFailed)),
   });
   const link = (href: string) => ({

@@ -18,7 +18,7 @@ export const usePet = (id: string) =>
 export const useLooks = (id: string) =>
   useQuery({
     queryKey: [...petKey(id), 'looks'],
-    queryFn: async ({ signal }) => (await api.get('/api/user/pets/:id/looks', { params: { id }, signal })).looks,
+    queryFn: ({ signal }) => api.get('/api/user/pets/:id/looks', { params: { id }, signal }),
   });
 
 /** Puts the pet that a change answered into the caches, and asks for the list again. */

@@ -16,7 +16,7 @@ interface PrescriptionItemProps {
 }
 
 /** What the owner gives, how often and for how long. Of a prescription that does not hold nobody should. */
-const howToGive = (
+export const howToGive = (
   { dose, frequency, days, instructions }: Prescription['lines'][number],
   { frequencies, forDays }: typeof en,
 ) => [dose, frequencies[frequency], days && forDays(days), instructions].filter(Boolean).join(' · ');
