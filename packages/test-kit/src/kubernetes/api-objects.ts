@@ -22,6 +22,7 @@ export const RESOURCES: readonly { group: string; version: string; name: string;
   [
     { group: '', version: 'v1', name: 'namespaces', kind: 'Namespace', namespaced: false },
     { group: '', version: 'v1', name: 'configmaps', kind: 'ConfigMap', namespaced: true },
+    { group: '', version: 'v1', name: 'secrets', kind: 'Secret', namespaced: true },
     { group: '', version: 'v1', name: 'services', kind: 'Service', namespaced: true },
     { group: '', version: 'v1', name: 'serviceaccounts', kind: 'ServiceAccount', namespaced: true },
     { group: 'apps', version: 'v1', name: 'deployments', kind: 'Deployment', namespaced: true },
