@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import css from '../list/list.module.css';
 import { PersonLink } from '../list/person-link.view';
 import { isToBePaid } from './bank-file';
+import own from './payouts.module.css';
 import { texts } from './payouts.texts';
 import { Reference } from './reference.view';
 import { deductionsIn, netOf } from './totals';
@@ -58,7 +59,19 @@ export function PayoutTable({ statements, over }: PayoutTableProps) {
       cell: (statement) => over && isToBePaid(statement) && <Record statement={statement} />,
     },
   ];
-  return <Table caption={t.title} columns={columns} rows={statements} rowKey={({ doctor }) => doctor._id} />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no form
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={own.scroll} tabIndex={0} role="group" aria-label={t.title}>
+      <Table
+        className={own.table}
+        caption={t.title}
+        columns={columns}
+        rows={statements}
+        rowKey={({ doctor }) => doctor._id}
+      />
+    </div>
+  );
 }
 
 function Paid({ statement: { paid, paidWith } }: { statement: PayoutStatement }) {
