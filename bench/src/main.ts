@@ -2,6 +2,7 @@ import { measureBooking } from './booking/booking.bench';
 import { measureChat } from './chat/chat.bench';
 import { measureGateway } from './gateway/gateway.bench';
 import { measurePages } from './pages/pages.bench';
+import { measureRecord } from './record/record.bench';
 import { describeMachine } from './report/machine';
 import { publish } from './report/publish';
 import type { Bench } from './report/report';
@@ -14,6 +15,7 @@ const benches: Record<string, Bench> = {
   chat: measureChat,
   gateway: measureGateway,
   pages: measurePages,
+  record: measureRecord,
 };
 
 async function main(): Promise<void> {

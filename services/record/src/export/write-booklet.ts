@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
-import { createPdf, drawRule, GREY, type Pdf, writeRow, writeText } from '@vetcare/pdf';
+import { createPdf, drawRule, GREY, type Pdf, type Row, writeRow, writeText } from '@vetcare/pdf';
 import type { Booklet } from './describe-booklet';
 
 const [LEFT, RIGHT, BOTTOM] = [48, 547, 792];
@@ -9,6 +9,8 @@ const whole = { x: LEFT, width: RIGHT - LEFT };
 const columns = { left: LEFT, values: 190, right: RIGHT, bottom: BOTTOM };
 /** A heading that stands alone at the end of a page belongs to nothing. */
 const ROOM_FOR_A_HEADING = 110;
+/** So much text is laid out in some 4 ms, as long as other calls wait. A row counts as a text of its own. */
+const [SIGNS_AT_ONCE, SIGNS_OF_A_ROW] = [2_000, 50];
 
 /**
  * Writes the record of a pet as a PDF: A4, black on white. Each page is sent as soon as it is full.
@@ -29,12 +31,30 @@ export async function writeBooklet(
   writeText(pdf, title, { ...whole, size: 18, weight: 700 });
   pdf.moveDown(0.3);
   writeText(pdf, lead, { ...whole, size: 9.5, color: GREY });
-  for (const section of sections) await writeSection(pdf, section, signal);
+  const pause = createPauses(signal);
+  for (const section of sections) await writeSection(pdf, section, pause);
   pdf.end();
   await written;
 }
 
-async function writeSection(pdf: Pdf, section: Booklet['sections'][number], signal: AbortSignal): Promise<void> {
+type Pause = (row: Row) => Promise<void>;
+
+/**
+ * Lets other calls be answered after every few rows, because hundreds of visits take a second. After each row they would be answered
+ * so often that the PDF waits for them instead.
+ */
+function createPauses(signal: AbortSignal): Pause {
+  let signs = 0;
+  return async ([label, value]) => {
+    signs += SIGNS_OF_A_ROW + label.length + value.length;
+    if (signs < SIGNS_AT_ONCE) return;
+    signs = 0;
+    await setImmediate();
+    signal.throwIfAborted();
+  };
+}
+
+async function writeSection(pdf: Pdf, section: Booklet['sections'][number], pause: Pause): Promise<void> {
   const { title, parts, note } = section;
   if (pdf.y > BOTTOM - ROOM_FOR_A_HEADING) pdf.addPage();
   drawRule(pdf, { left: LEFT, right: RIGHT });
@@ -45,9 +65,7 @@ async function writeSection(pdf: Pdf, section: Booklet['sections'][number], sign
     if (heading) writeHeading(pdf, heading);
     for (const row of rows) {
       writeRow(pdf, row, columns);
-      // Hundreds of visits take seconds to lay out. Other calls are answered meanwhile.
-      await setImmediate();
-      signal.throwIfAborted();
+      await pause(row);
     }
   }
 }
