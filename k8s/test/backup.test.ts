@@ -113,6 +113,46 @@ describe('the scripts', () => {
     expect(dumps().filter((name) => name.endsWith('.gz'))).toEqual(['2026-11-19T20-30-00Z.archive.gz']);
   });
 
+  describe('on one host', () => {
+    const everybody = (...words: string[]) =>
+      spawnSync('/bin/sh', [join(root, 'docker/back-up-all.sh'), ...words], {
+        encoding: 'utf8',
+        env: {
+          PATH: `${bin}:${process.env.PATH}`,
+          BACKUPS: folder,
+          SCRIPTS: join(root, 'k8s/backup/base'),
+          KEEP: '2',
+          TMP: bin,
+          MONGO_PASSWORD_PETS: 'hush',
+          MONGO_PASSWORD_SHOP: 'quiet',
+        },
+      });
+
+    test('dump each service that has a password, with its own rights, into its own folder', () => {
+      expect(everybody()).toMatchObject({ status: 0, stderr: '' });
+      expect(dumps()).toEqual(['pets', 'shop']);
+      for (const service of dumps()) expect(readdirSync(join(folder, service))).toHaveLength(1);
+      expect(readFileSync(join(bin, 'mongo.yaml'), 'utf8')).toBe(
+        'uri: "mongodb://shop:quiet@mongo:27017/shop?replicaSet=rs0"\n',
+      );
+    });
+
+    test('restore the one that is named, and refuse one that is not there', () => {
+      everybody();
+      expect(everybody('restore', 'pets')).toMatchObject({ status: 0, stderr: '' });
+      expect(readFileSync(join(bin, 'mongo.yaml'), 'utf8')).toContain('mongodb://pets:hush@');
+      rmSync(join(bin, 'called'));
+      const refused = everybody('restore', 'zoo');
+      expect([refused.status === 0, refused.stderr]).toEqual([false, "There is no service 'zoo'\n"]);
+      expect(existsSync(join(bin, 'called'))).toBe(false);
+    });
+
+    test('say so if one of them could not be dumped', () => {
+      tool('mongodump', 'exit 1');
+      expect(everybody().status).not.toBe(0);
+    });
+  });
+
   test('restore the newest dump, or the one that is named, and refuse one that is not there', () => {
     for (const day of ['2026-11-19', '2026-11-20']) writeFileSync(join(folder, `${day}.archive.gz`), gzipSync('dump'));
     expect(run('restore.sh').status).toBe(0);

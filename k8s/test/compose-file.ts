@@ -12,6 +12,10 @@ export interface ComposeService {
   depends_on?: Record<string, { condition: string }>;
   ports?: string[];
   restart?: string;
+  /** Of those that only start when somebody asks for them. */
+  profiles?: string[];
+  logging?: { driver: string; options: Record<string, string> };
+  deploy?: { resources?: { limits?: { cpus?: string; memory?: string } } };
   read_only?: boolean;
   cap_drop?: string[];
   container_name?: string;
@@ -29,6 +33,6 @@ export const composeText = readFileSync(join(root, 'docker-compose.yml'), 'utf8'
 
 export const compose: ComposeFile = parse(composeText, { merge: true });
 
-/** Each `${NAME…}` of a text with what follows the name: `:?message`, `:-default` or nothing. */
+/** Each `${NAME…}` of a text with what follows the name: `:?message`, `:-default`, which may be such a one itself, or nothing. */
 export const variablesIn = (text: string): { name: string; rest: string }[] =>
-  [...text.matchAll(/(?<!\$)\$\{(\w+)([^}]*)\}/g)].map(([, name = '', rest = '']) => ({ name, rest }));
+  [...text.matchAll(/(?<!\$)\$\{(\w+)((?:\$\{[^}]*\}|[^}])*)\}/g)].map(([, name = '', rest = '']) => ({ name, rest }));

@@ -21,11 +21,14 @@ function environmentOf(service: ServiceManifest): string[] {
   ];
 }
 
+/** The tag of an area's image: its own, or that of all. */
+const tagOf = (area: string) => `\${${area.replaceAll('-', '_').toUpperCase()}_TAG:-\${VETCARE_TAG:-0.1.0}}`;
+
 /** The container of a service. */
 const describeService = (service: ServiceManifest): string[] => [
   `${service.name}:`,
   '  <<: *process',
-  `  image: vetcare/${service.name}:\${VETCARE_TAG:-0.1.0}`,
+  `  image: vetcare/${service.name}:${tagOf(service.name)}`,
   `  build: { context: ., dockerfile: docker/process.Dockerfile, args: { WORKSPACE: services/${service.name} } }`,
   '  depends_on: *data-ready',
   '  environment:',
@@ -38,7 +41,7 @@ const describeService = (service: ServiceManifest): string[] => [
 const describeRemote = (name: string, before: string): string[] => [
   `${name}:`,
   '  <<: *publish',
-  `  image: vetcare/${name}-publish:\${VETCARE_TAG:-0.1.0}`,
+  `  image: vetcare/${name}-publish:${tagOf(name)}`,
   `  build: { context: ., dockerfile: docker/static.Dockerfile, target: publish, args: { AREA: ${name} } }`,
   '  depends_on:',
   `    ${before}: { condition: service_completed_successfully }`,
@@ -62,4 +65,12 @@ export const composeParts = (services: readonly ServiceManifest[], remotes: read
     ...services.flatMap(describeService),
     ...remotes.flatMap((name, index) => describeRemote(name, remotes[index - 1] ?? 'shell')),
   ],
+});
+
+/** What docker/prometheus.yml says of each process. */
+export const scrapeParts = (services: readonly ServiceManifest[]) => ({
+  scrapes: ['gateway', ...services.map(({ name }) => name)].flatMap((name) => [
+    `- job_name: vetcare-${name}`,
+    `  dns_sd_configs: [{ names: [${name}], type: A, port: 9090 }]`,
+  ]),
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../repository';
-import { composeParts } from './compose-parts';
+import { composeParts, scrapeParts } from './compose-parts';
 import { replacePart } from './generated-part';
 import { overlayParts } from './overlay-parts';
 import { remoteNames } from './remotes';
@@ -12,6 +12,7 @@ export function writtenLists(root = repository): Record<string, string> {
   const [services, remotes] = [readServices(root), remoteNames(root)];
   const parts = {
     'docker-compose.yml': composeParts(services, remotes),
+    'docker/prometheus.yml': scrapeParts(services),
     'k8s/overlays/gateway/kustomization.yaml': overlayParts(services, remotes),
   };
   return Object.fromEntries(

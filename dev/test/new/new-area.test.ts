@@ -90,7 +90,11 @@ describe('a new service, its remote, and what is added to them', () => {
     const changed = new Set(Object.values(made).flatMap((one) => one.changed));
     expect([...changed].sort()).toEqual(['package-lock.json', 'packages/contracts/src/areas.ts']);
     const written = new Set(Object.values(made).flatMap((one) => one.written));
-    expect([...written].sort()).toEqual(['docker-compose.yml', 'k8s/overlays/gateway/kustomization.yaml']);
+    expect([...written].sort()).toEqual([
+      'docker-compose.yml',
+      'docker/prometheus.yml',
+      'k8s/overlays/gateway/kustomization.yaml',
+    ]);
   });
 
   it('have an overlay, a backup, a changelog, and a place in Compose and in the gateway’s overlay', () => {
