@@ -61,7 +61,7 @@ export function MessageTable({ messages, onAction }: MessageTableProps) {
       header: t.actions,
       actions: true,
       cell: (message) => (
-        <span className={own.actions}>
+        <span className={css.actions}>
           {(['dismiss', 'settle'] as const).map((action) => (
             <Button
               key={action}

@@ -112,7 +112,7 @@ function ReviewActions({ review, onAction }: ReviewActionsProps) {
   const acts: ReviewDecision[] = ['keep', 'hide'];
   if (review.reply && !review.replyHidden) acts.push('hideReply');
   return (
-    <span className={own.actions}>
+    <span className={css.actions}>
       {acts.map((action) => (
         <Button
           key={action}

@@ -96,16 +96,20 @@ function ReviewActions({ review, busy, onAction }: ReviewActionProps) {
   if (!may('moderate')) return null;
   const acts: ReviewAct[] = [review.hidden ? 'show' : 'hide'];
   if (review.reply) acts.push(review.replyHidden ? 'showReply' : 'hideReply');
-  return acts.map((action) => (
-    <Button
-      key={action}
-      size="sm"
-      variant="secondary"
-      aria-label={t.forReview(t[action], names.person(review.userId), names.doctor(review.doctor))}
-      busy={busy && working}
-      onClick={() => onAction(action, review)}
-    >
-      {t[action]}
-    </Button>
-  ));
+  return (
+    <span className={css.actions}>
+      {acts.map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant="secondary"
+          aria-label={t.forReview(t[action], names.person(review.userId), names.doctor(review.doctor))}
+          busy={busy && working}
+          onClick={() => onAction(action, review)}
+        >
+          {t[action]}
+        </Button>
+      ))}
+    </span>
+  );
 }
