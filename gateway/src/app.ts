@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { routes } from '@vetcare/contracts';
 import { closeNats, connectNats } from '@vetcare/messaging';
 import {
@@ -21,6 +22,7 @@ import type { Config } from './config';
 import { type FollowedReleases, followReleases } from './follow-releases';
 import { createReleaseHealth } from './front-end/release-health';
 import { notingReleasesInUse } from './front-end/releases-in-use';
+import { followFrontPort } from './front-port';
 import { isSecure } from './http/caller';
 import { createGatewayServer } from './http-server';
 import { createConnectLimit } from './limits/connect-limit';
@@ -170,6 +172,9 @@ function limitConnections(config: Config, metrics: Metrics) {
   return limit;
 }
 
+/** A stopping gateway waits so long for answers that are under way. */
+const LONGEST_REQUEST_MS = 8_000;
+
 /** Starts the gateway, the one origin that browsers see. */
 export async function startGateway(config: Config): Promise<RunningProcess> {
   const log = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
@@ -192,6 +197,7 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
     connections: limitConnections(config, metrics),
   });
+  const front = config.FRONT_PORT ? followFrontPort(server, config.FRONT_PORT) : undefined;
   return serve({
     server,
     port: config.PORT,
@@ -199,9 +205,11 @@ export async function startGateway(config: Config): Promise<RunningProcess> {
     metrics,
     log,
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
-    beforeStop() {
+    async beforeStop() {
       stopping.abort();
-      return drainSockets(config.DRAIN_MS);
+      const closed = front?.close();
+      await drainSockets(config.DRAIN_MS);
+      await Promise.race([closed, pause(LONGEST_REQUEST_MS, undefined, { ref: false })]);
     },
     afterStop: [
       async () => live.stop(),

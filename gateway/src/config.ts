@@ -69,6 +69,8 @@ export const settings = {
   CONNECTIONS: z.coerce.number().int().min(16).default(10_000),
   /** The most of them that one address may have, and no more than a quarter. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(8).default(2_000),
+  /** The port that browsers know, where the runner of this machine lets gateways take the place of each other. Without it PORT is that. */
+  FRONT_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** The period over which a stopping gateway closes its WebSockets. */
   DRAIN_MS: z.coerce.number().int().min(0).max(15_000).default(5_000),
   /**

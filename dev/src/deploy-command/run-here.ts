@@ -22,7 +22,9 @@ import { showLive } from '../deploy/show-live';
 import { isSteering, steer, steerArea } from '../deploy/steer-area';
 import { stoppable } from '../deploy/stop-deployment';
 import { visitorSide } from '../deploy/visitor-side';
-import { SERVICES_FILE } from '../platform/plan-context';
+import { deployGateway, rollBackGateway } from '../gateway/deploy-gateway';
+import { localGateway } from '../gateway/local-gateway';
+import { GATEWAY, GATEWAY_FILE, SERVICES_FILE } from '../platform/plan-context';
 import { repository } from '../repository';
 import { addLocalService, removeLocalService } from '../services/add-service';
 import { deployLocalService, rollBackLocalService } from '../services/deploy-service';
@@ -74,11 +76,18 @@ async function showAllLive({ home, platform: { url }, log }: Here): Promise<void
     );
   await showLive({ releasesDir, isServed: (path) => isOk(url + path, 'HEAD'), log });
   const file = join(home, SERVICES_FILE);
-  await showLiveServices({ file, releasesDir, isReady: (origin) => isOk(`${origin}/readyz`, 'GET'), log });
+  const isReady = (origin: string) => isOk(`${origin}/readyz`, 'GET');
+  for (const one of [file, join(home, GATEWAY_FILE)]) await showLiveServices({ file: one, releasesDir, isReady, log });
 }
 
-const GATEWAY_STAYS =
-  'The gateway holds the port, so it is not replaced beside itself: stop `npm start` with Ctrl-C and start it again, which runs what is compiled. What was live stays live until then. On a cluster, add --cluster.';
+function runForGateway(here: Here, command: string | undefined, values: Arguments) {
+  const { home, platform, holder, stopped, log } = here;
+  const local = stoppable(localGateway({ home, ...platform }, holder, log), stopped);
+  if (isSteering(command))
+    return steer({ ...local, entries: serviceEntries(local.file, GATEWAY) }, { area: GATEWAY }, command);
+  const wanted = { ...commandOf(GATEWAY, values), allowLosses: values['allow-losses'] };
+  return command === 'rollback' ? rollBackGateway(local, wanted) : deployGateway(local, wanted);
+}
 
 const inUse = async ({ redisUrl }: Run) => (redisUrl ? readReleasesInUse(redisUrl, Date.now()) : new Set<string>());
 
@@ -133,9 +142,6 @@ export async function runHere(
   const holder = { ...thisProcess(values.by), hasEnded: hasEndedHere, stop: (reason: Error) => stop.abort(reason) };
   const here: Here = { home, platform: readRun(home), holder, stopped: stop.signal, log };
   if (command === 'live') return showAllLive(here);
-  if (area === 'gateway') {
-    commandOf(area, values);
-    throw new DeployRefusedError(GATEWAY_STAYS);
-  }
+  if (area === GATEWAY) return runForGateway(here, command, values);
   return isService(area) ? runForService(here, area, command, values) : runForFrontEnd(here, area, command, values);
 }

@@ -13,6 +13,8 @@ export interface ProcessPlan {
   main: string;
   port: number;
   env: Record<string, string>;
+  /** Gets a channel to the runner, for orders. */
+  takesOrders?: true;
 }
 
 export interface RunningChild {
@@ -40,6 +42,8 @@ interface ChildDeps {
   log: (line: string) => void;
   onRestart: () => void;
   longestBackoffMs?: number;
+  /** Called with each process that takes orders, before it has said anything. */
+  onSpawned?: (child: ChildProcess, port: number) => void;
   /** Chooses another port when another program has taken this one, and tells those who call it. Without it the process waits for its port. */
   movePort?: MovePort;
 }
@@ -66,13 +70,15 @@ function noteLine(seen: SeenOfProcess, line: string): void {
 
 const saysListening = (line: string) => line.startsWith('{') && line.includes('"msg":"listening"');
 
-function spawnProcess(plan: ProcessPlan) {
+function spawnProcess({ main, env, port, takesOrders }: ProcessPlan, { onSpawned }: ChildDeps) {
   // In its own process group the child does not receive Ctrl-C. The runner does and stops everything in order.
-  return spawn(process.execPath, ['--enable-source-maps', plan.main], {
-    env: { ...plan.env, PORT: String(plan.port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe', takesOrders ? 'ipc' : 'ignore'],
     detached: true,
   });
+  if (takesOrders) onSpawned?.(child, port);
+  return child;
 }
 
 /** Copies the output into the log file and resolves when the process says that it listens. */
@@ -89,6 +95,7 @@ function waitUntilListening(
       child.kill('SIGKILL');
     }, READY_TIMEOUT_MS);
     for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
         output.write(`${line}\n`);
         noteLine(seen, line);
@@ -129,7 +136,7 @@ export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<Ru
   const seen: SeenOfProcess = { metricsPort: undefined, crashes: 0, errors: 0 };
 
   const start = async (): Promise<void> => {
-    const spawned = spawnProcess({ ...plan, port: port.now() });
+    const spawned = spawnProcess({ ...plan, port: port.now() }, deps);
     child = spawned;
     spawned.once('exit', (code, signal) => {
       if (isUp && !stopping) void restart(signal ?? code);

@@ -36,9 +36,17 @@ export interface PlanContext {
 export const SERVICE_RELEASES = 'service-releases';
 export const SERVICES_FILE = 'services.json';
 
+/** It is rolled like a service, though it lies elsewhere and takes the place of the one before at the port that browsers know. */
+export const GATEWAY = 'gateway';
+/** In the data folder: which gateway is live. */
+export const GATEWAY_FILE = 'gateway.json';
+
+/** Where a service lies in the repository, and in a release of it. */
+export const folderOf = (service: string): string => (service === GATEWAY ? GATEWAY : `services/${service}`);
+
 /** The compiled file that starts a release of a service. */
 export const mainOf = (releasesDir: string, service: string, release: string): string =>
-  join(releasesDir, service, release, 'services', service, 'dist/main.js');
+  join(releasesDir, service, release, folderOf(service), 'dist/main.js');
 
 export const loopback = (port: number) => `http://127.0.0.1:${port}`;
 export const gatewayMetricsUrl = ({ ports }: Pick<PlanContext, 'ports'>) => `${loopback(ports.gatewayMetrics)}/metrics`;

@@ -43,6 +43,8 @@ async function waitFor(url: string, isWanted: (answer: { status: number; body: s
   }
 }
 
+export const isReady = async (origin: string): Promise<boolean> => (await answerOf(`${origin}/readyz`)).status === 200;
+
 export const waitUntilReady = (origin: string) => waitFor(`${origin}/readyz`, ({ status }) => status === 200);
 
 /** The gateway says in `/readyz` where it sends calls, by a digest. Others may deploy other services meanwhile. */
@@ -125,7 +127,7 @@ export function localServices(
     probe: (address, service) => probeThrough(address)(service),
     calls: callsAt(gatewayMetricsUrl),
     figures: figuresFrom(runner),
-    isReady: async (origin) => (await answerOf(`${origin}/readyz`)).status === 200,
+    isReady,
     pause: () => pause(1_000),
     url,
     prune: (service, named) => pruneReleases(join(releasesDir, service), { named }),

@@ -25,6 +25,8 @@ interface ControlDeps {
   end: EndProcess;
   /** Does what an admin wants of a deployment. @throws DeployRefusedError if it has not begun */
   act: (wanted: RunnerAct) => Promise<void>;
+  /** Lets the gateways that are live take the connections. */
+  followGateway: () => Promise<void>;
   onChange: () => void;
 }
 
@@ -66,6 +68,13 @@ const actOnDeployment =
     response.json({});
   };
 
+const follow =
+  ({ followGateway }: ControlDeps): RequestHandler =>
+  async (_request, response) => {
+    await followGateway();
+    response.json({});
+  };
+
 export type EndProcess = (child: RunningChild) => Promise<void>;
 
 /** Lets processes answer what they have begun, and end. Two who ask for the same one wait for the same end. */
@@ -95,6 +104,7 @@ export async function startRunnerControl(deps: ControlDeps): Promise<{ socketPat
   app.get('/processes/:port', lookAtProcess(deps));
   app.delete('/processes/:port', stopProcess(deps));
   app.post('/deployments', actOnDeployment(deps));
+  app.post('/gateway', follow(deps));
   app.use(sendFailure);
   const folder = mkdtempSync(join(tmpdir(), 'vetcare-runner-'));
   const socketPath = join(folder, 'control.sock');

@@ -18,6 +18,8 @@ export interface Runner {
   look(port: number): Promise<z.infer<typeof Looked>['seen']>;
   /** Resolves when the process has answered what it had begun, and has ended. */
   stop(port: number): Promise<void>;
+  /** Resolves when the gateways that are live take the connections, and no others. @throws DeployRefusedError */
+  followGateway(): Promise<void>;
 }
 
 export function connectRunner(socketPath: string): Runner {
@@ -40,6 +42,7 @@ export function connectRunner(socketPath: string): Runner {
     start: async (wanted) =>
       Started.parse(await send('POST', '/processes', wanted satisfies Record<keyof WantedProcess, string>)).port,
     look: async (port) => Looked.parse(await send('GET', `/processes/${port}`)).seen,
+    followGateway: async () => void (await send('POST', '/gateway')),
     stop: async (port) => void (await send('DELETE', `/processes/${port}`)),
   };
 }

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { readService, ServiceManifest } from '../areas/service-manifest';
 import type { Shapes } from '../contract-documents/released-shapes';
 import { DeployRefusedError } from '../deploy/deploy-refused';
+import { folderOf, GATEWAY } from '../platform/plan-context';
 import { contractOf } from './recorded-contract';
 
 const Package = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
@@ -40,9 +41,9 @@ const digest = (text: string | Buffer) => createHash('sha256').update(text).dige
 const dependenciesOf = (root: string, folder: string) =>
   Object.keys(Package.parse(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))).dependencies);
 
-/** The folder of a service and of our own packages that it needs. */
+/** The folder of a service, or of the gateway, and of our own packages that it needs. */
 function foldersOf(root: string, service: string): string[] {
-  const found = new Set([`services/${service}`]);
+  const found = new Set([folderOf(service)]);
   for (const folder of found)
     for (const name of dependenciesOf(root, folder))
       if (name.startsWith(OURS)) found.add(`packages/${name.slice(OURS.length)}`);
@@ -87,9 +88,11 @@ export function publishService(root: string, releasesDir: string, service: strin
     join(unfinished, 'release.json'),
     JSON.stringify({
       ...{ service, release, files },
-      contract: contractOf(service),
-      calls: callsOf(service),
-      manifest: readService(root, service),
+      ...(service !== GATEWAY && {
+        contract: contractOf(service),
+        calls: callsOf(service),
+        manifest: readService(root, service),
+      }),
     }),
   );
   renameSync(unfinished, target);

@@ -12,6 +12,8 @@ interface Places {
   releasesDir: string;
   /** The file of live services. */
   servicesFile: string;
+  /** The file of the live gateway. */
+  gatewayFile: string;
 }
 
 type IsAbandoned = (area: string, deployment: RunningDeployment) => boolean;
@@ -26,7 +28,7 @@ const takingBack = <Live extends object>(entries: Entries<Live>, { id }: Running
   entries.update((entry) => settle(entry, { takeBack: entry.deployment?.id === id }));
 
 /** All deployments that are under way on this machine. */
-function findDeployments({ releasesDir, servicesFile }: Places): Found[] {
+function findDeployments({ releasesDir, servicesFile, gatewayFile }: Places): Found[] {
   const found: Found[] = [];
   const add = <Live extends object>(
     area: string,
@@ -41,9 +43,9 @@ function findDeployments({ releasesDir, servicesFile }: Places): Found[] {
     add(SHELL, shell.deployment, shellEntries(releases));
     for (const [area, { deployment }] of Object.entries(remotes)) add(area, deployment, remoteEntries(releases, area));
   }
-  if (existsSync(servicesFile))
-    for (const [service, { deployment }] of Object.entries(readLiveServices(servicesFile)))
-      add(service, deployment, serviceEntries(servicesFile, service));
+  for (const file of [servicesFile, gatewayFile].filter(existsSync))
+    for (const [service, { deployment }] of Object.entries(readLiveServices(file)))
+      add(service, deployment, serviceEntries(file, service));
   return found;
 }
 

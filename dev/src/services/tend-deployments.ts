@@ -10,10 +10,11 @@ const LOOK_MS = 1_000;
 interface TendDeps {
   releasesDir: string;
   servicesFile: string;
+  gatewayFile: string;
   children: readonly RunningChild[];
   /** Lets a process answer what it has begun, and end. */
   end: (child: RunningChild) => Promise<void>;
-  /** Waits until no call goes to addresses that are no longer in the file. */
+  /** Waits until no call goes to addresses that are no longer in the files. */
   followed: () => Promise<void>;
   log: (line: string) => void;
 }
@@ -21,9 +22,9 @@ interface TendDeps {
 /** `chat-2` is a process of chat. */
 const serviceOf = ({ name }: RunningChild) => name.replace(/-\d+$/, '');
 
-/** Processes of services that nothing is sent to, and nobody is about to send something to. */
-function unused(children: readonly RunningChild[], servicesFile: string): RunningChild[] {
-  const live = readLiveServices(servicesFile);
+/** Processes of services and gateways that nothing is sent to, and nobody is about to send something to. */
+function unused({ children, servicesFile, gatewayFile }: TendDeps): RunningChild[] {
+  const live = { ...readLiveServices(servicesFile), ...readLiveServices(gatewayFile) };
   return children.filter((child) => {
     const entry = live[serviceOf(child)];
     return entry && !entry.deployment && !entry.origins.some((origin) => portOf(origin) === child.port);
@@ -32,13 +33,13 @@ function unused(children: readonly RunningChild[], servicesFile: string): Runnin
 
 /** Takes back deployments that have died, and ends the processes that they or finished ones have left. Resolves after one look. */
 export async function tendDeployments(deps: TendDeps, hasLapsed = watchLeases()): Promise<void> {
-  const { children, servicesFile, end, followed, log } = deps;
+  const { children, end, followed, log } = deps;
   await takeBackAbandoned(deps, {
     isAbandoned: (area, deployment) => hasEndedHere(deployment) ?? hasLapsed(area, deployment),
     now: () => new Date(),
     log,
   });
-  const left = unused(children, servicesFile);
+  const left = unused(deps);
   if (left.length === 0) return;
   await followed();
   await Promise.all(left.filter((child) => children.includes(child)).map(end));

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { settle } from '@vetcare/contracts';
 import { freePort } from '@vetcare/local-servers';
 import { serviceNames } from '../areas/service-manifest';
@@ -7,10 +8,18 @@ import { replaceFile } from '../deploy/replace-file';
 import type { ProcessPlan, RunningChild } from '../platform/child-process';
 import type { Home } from '../platform/home';
 import type { Plan } from '../platform/plan';
-import { loopback, mainOf, SERVICE_RELEASES, SERVICES_FILE, type ServiceReleases } from '../platform/plan-context';
+import {
+  GATEWAY,
+  GATEWAY_FILE,
+  loopback,
+  mainOf,
+  SERVICE_RELEASES,
+  SERVICES_FILE,
+  type ServiceReleases,
+} from '../platform/plan-context';
 import { repository } from '../repository';
 import { actByCommand } from '../services/act-by-command';
-import { type LiveService, readLiveServices, serviceEntries } from '../services/live-services';
+import { type LiveService, portOf, readLiveServices, serviceEntries } from '../services/live-services';
 import { waitUntilFollowed } from '../services/local-services';
 import { type EndProcess, startRunnerControl } from '../services/runner-control';
 import { publishService, readCalls, readManifestOf } from '../services/service-release';
@@ -22,6 +31,36 @@ export const publishServices = (home: Pick<Home, 'path'>): ServiceReleases =>
   Object.fromEntries(
     serviceNames().map((service) => [service, publishService(repository, home.path(SERVICE_RELEASES), service)]),
   );
+
+/** Publishes what is compiled of the gateway, and says where it listens itself, apart from the port that browsers know. */
+export async function planLiveGateway(home: Pick<Home, 'path'>, plan: ProcessPlan): Promise<ProcessPlan> {
+  const [file, releasesDir] = [home.path(GATEWAY_FILE), home.path(SERVICE_RELEASES)];
+  const release = publishService(repository, releasesDir, GATEWAY);
+  const previous = previousOf(file, GATEWAY, release);
+  const port = await freePort();
+  replaceFile(file, { [GATEWAY]: { release, ...(previous && { previous }), origins: [loopback(port)] } });
+  pruneReleases(join(releasesDir, GATEWAY), { named: [release, previous] });
+  return behindFrontPort(plan, { port, main: mainOf(releasesDir, GATEWAY, release) });
+}
+
+/** A gateway that takes the connections of its planned port only when it is told to. */
+const behindFrontPort = (plan: ProcessPlan, own: { port: number; main: string }): ProcessPlan => ({
+  ...plan,
+  ...own,
+  env: { ...plan.env, FRONT_PORT: String(plan.port) },
+  takesOrders: true,
+});
+
+/** The ports of their own of the gateways that are live, and of the one that is being tried beside. */
+export function liveGatewayPorts(home: Pick<Home, 'path'>): number[] {
+  const { origins, offered } = settle(
+    readLiveServices(home.path(GATEWAY_FILE))[GATEWAY] ?? { release: '', origins: [] },
+    {
+      takeBack: false,
+    },
+  );
+  return [...origins, ...(offered?.origins ?? [])].map(portOf);
+}
 
 /** The release that was live when the platform ran last, if this one is another, or else the one before it. */
 function previousOf(file: string, service: string, release: string): string | undefined {
@@ -68,7 +107,7 @@ export function pointToServices(
 
 /** Chooses another port for a process of a service, and says so to the gateway, which follows the file of live services. */
 export async function moveService(home: Pick<Home, 'path'>, service: string, from: number): Promise<number> {
-  const file = home.path(SERVICES_FILE);
+  const file = home.path(service === GATEWAY ? GATEWAY_FILE : SERVICES_FILE);
   const to = await freePort();
   const movedAll = (origins: readonly string[]) =>
     origins.map((origin) => (origin === loopback(from) ? loopback(to) : origin));
@@ -90,13 +129,14 @@ export async function moveService(home: Pick<Home, 'path'>, service: string, fro
  */
 export const controlServices = (deps: {
   home: Pick<Home, 'path'>;
-  plan: Pick<Plan, 'envOf' | 'envFor'>;
+  plan: Pick<Plan, 'envOf' | 'envFor' | 'processes'>;
   parts: Pick<StartedParts, 'add'>;
   children: RunningChild[];
   startOne: (process: ProcessPlan) => Promise<RunningChild>;
   onChange: () => void;
   end: EndProcess;
   log: (line: string) => void;
+  followGateway: () => Promise<void>;
 }) =>
   startRunnerControl({
     ...deps,
@@ -104,10 +144,17 @@ export const controlServices = (deps: {
     async start({ service, release }) {
       const releasesDir = deps.home.path(SERVICE_RELEASES);
       const main = mainOf(releasesDir, service, release);
+      const port = await freePort();
+      const gateway = deps.plan.processes.find(({ name }) => name === service && name === GATEWAY);
+      if (gateway) {
+        const another = behindFrontPort(gateway, { port, main });
+        // The first one has the metrics port that was planned.
+        return deps.parts.add(deps.startOne({ ...another, env: { ...another.env, METRICS_PORT: '0' } }));
+      }
       // A release that says what it needs may need more than what was known of the service at the start, or be the first of a new one.
       const manifest = readManifestOf(releasesDir, service, release);
       const env = manifest ? deps.plan.envFor(manifest) : deps.plan.envOf(service);
-      return deps.parts.add(deps.startOne({ name: service, main, port: await freePort(), env }));
+      return deps.parts.add(deps.startOne({ name: service, main, port, env }));
     },
   });
 
@@ -117,9 +164,15 @@ export const tendPlatform = (deps: {
   plan: Pick<Plan, 'url'>;
   children: RunningChild[];
   end: EndProcess;
+  followGateway: () => Promise<void>;
   log: (line: string) => void;
 }) => {
   const servicesFile = deps.home.path(SERVICES_FILE);
-  const followed = waitUntilFollowed(deps.plan.url, servicesFile);
-  return keepTending({ ...deps, releasesDir: deps.home.path('releases'), servicesFile, followed });
+  const addressesFollowed = waitUntilFollowed(deps.plan.url, servicesFile);
+  const followed = async () => {
+    await deps.followGateway();
+    await addressesFollowed();
+  };
+  const files = { servicesFile, gatewayFile: deps.home.path(GATEWAY_FILE) };
+  return keepTending({ ...deps, ...files, releasesDir: deps.home.path('releases'), followed });
 };

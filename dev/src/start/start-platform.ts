@@ -4,11 +4,13 @@ import { type RunningServer, startMongo, startNats, startRedis } from '@vetcare/
 import { hasEndedHere } from '../deploy/lease-holder';
 import { pruneAll } from '../deploy/prune-releases';
 import { readReleasesInUse } from '../deploy/releases-in-use';
+import { createFrontPort, type FrontPort } from '../gateway/front-port';
 import { type ProcessPlan, type RunningChild, startChild } from '../platform/child-process';
 import { type Home, openHome } from '../platform/home';
 import { type Plan, planPlatform } from '../platform/plan';
-import { SERVICES_FILE } from '../platform/plan-context';
+import { GATEWAY, GATEWAY_FILE, loopback, SERVICES_FILE } from '../platform/plan-context';
 import { withControl } from '../platform/process-plans';
+import type { MovePort } from '../platform/process-port';
 import { repository } from '../repository';
 import { demoLogins } from '../seed/demo-logins';
 import { seedPlatform } from '../seed/seed-platform';
@@ -17,7 +19,15 @@ import { takeBackAbandoned } from '../services/take-back-abandoned';
 import { buildFrontEnd } from './build-front-end';
 import { checkPlatform } from './check-platform';
 import { jetStreamAnswers } from './jetstream-answers';
-import { controlServices, moveService, pointToServices, publishServices, tendPlatform } from './service-releases';
+import {
+  controlServices,
+  liveGatewayPorts,
+  moveService,
+  planLiveGateway,
+  pointToServices,
+  publishServices,
+  tendPlatform,
+} from './service-releases';
 import { createStartedParts, type StartedParts } from './started-parts';
 import { superviseServer } from './supervise-server';
 
@@ -91,12 +101,7 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   step('NATS, Redis and MongoDB run');
   const serverUrls = { nats: servers.nats.url, redis: servers.redis.url, mongo: servers.mongo.url };
   const { port, chatNodes = 1 } = options;
-  const places = { releasesDir: home.path('releases'), servicesFile: home.path(SERVICES_FILE) };
-  await takeBackAbandoned(places, {
-    isAbandoned: (_area, deployment) => hasEndedHere(deployment) ?? false,
-    now: () => new Date(),
-    log,
-  });
+  await takeBackEnded(home, log);
   await buildFrontEnd({ releasesDir: home.path('releases'), log, signal });
   const inUse = () => readReleasesInUse(servers.redis.url, Date.now());
   await pruneAll({ releasesDir: home.path('releases'), inUse });
@@ -105,29 +110,58 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   // Ports are chosen as late as possible, because another program may take them until they are used.
   const plan = await planPlatform({ home, servers: serverUrls, port, counts: { chat: chatNodes }, env, releases });
   pointToServices(home, plan, releases);
+  const front = createFrontPort();
+  const followGateway = () => front.follow(liveGatewayPorts(home));
   const children: RunningChild[] = [];
   const end = createEnding({ children, onChange: () => onChange() });
-  const startOne = (process: ProcessPlan) => {
-    const service = isStandIn(process.name) || isGateway(process.name) ? undefined : process.name.replace(/-\d+$/, '');
-    return startChild(process, {
-      logFile: home.path('logs', `${process.name}.log`),
-      log,
-      onRestart: () => onChange(),
-      ...(service && { movePort: (from) => moveService(home, service, from) }),
-    });
-  };
+  let controlSocket = '';
+  const start = childStarter({ home, log, onSpawned: front.add, followGateway, onRestart: () => onChange() });
+  const startOne = (process: ProcessPlan) => start(withControl(process, controlSocket));
   const control = await parts.add(
-    controlServices({ home, plan, parts, children, startOne, end, onChange: () => onChange(), log }),
+    controlServices({ home, plan, parts, children, startOne, end, followGateway, onChange: () => onChange(), log }),
   );
-  const run = (): Run => ({ ...describeRun(plan, servers, children), controlSocket: control.socketPath });
+  controlSocket = control.socketPath;
+  const run = (): Run => ({ ...describeRun(plan, servers, children), controlSocket });
   onChange = () => home.writeRun(run());
-  const startWithControl = (process: ProcessPlan) => startOne(withControl(process, control.socketPath));
-  await startProcesses({ plan, home, parts, children, log, step, startOne: startWithControl });
+  await startProcesses({ plan, home, parts, children, log, step, startOne });
+  await followGateway();
   step('Services and gateway run');
   await checkPlatform(plan.url);
-  await parts.add(tendPlatform({ home, plan, children, end, log }));
+  await parts.add(tendPlatform({ home, plan, children, end, followGateway, log }));
   onChange();
   return run;
+}
+
+/** Takes back what deployments have left that ended with the platform. */
+const takeBackEnded = (home: Home, log: (line: string) => void) =>
+  takeBackAbandoned(
+    {
+      releasesDir: home.path('releases'),
+      servicesFile: home.path(SERVICES_FILE),
+      gatewayFile: home.path(GATEWAY_FILE),
+    },
+    { isAbandoned: (_area, deployment) => hasEndedHere(deployment) ?? false, now: () => new Date(), log },
+  );
+
+/** Starts a process whose output goes to a file of its own name. Services and gateways take another port if theirs is taken. */
+function childStarter(deps: {
+  home: Home;
+  log: (line: string) => void;
+  onSpawned: FrontPort['add'];
+  followGateway: () => Promise<void>;
+  onRestart: () => void;
+}) {
+  const { home, followGateway } = deps;
+  return (process: ProcessPlan): Promise<RunningChild> => {
+    const service = process.name.replace(/-\d+$/, '');
+    const movePort: MovePort = async (from) => {
+      const to = await moveService(home, service, from);
+      if (isGateway(service)) await followGateway();
+      return to;
+    };
+    const logFile = home.path('logs', `${process.name}.log`);
+    return startChild(process, { ...deps, logFile, ...(!isStandIn(process.name) && { movePort }) });
+  };
 }
 
 /** @param onRestart called when one that died, or that no longer works, was started again on its port */
@@ -155,7 +189,7 @@ async function startServers(
 }
 
 const isStandIn = (name: string) => name === 'payment-sandbox' || name === 'mailbox';
-const isGateway = (name: string) => name === 'gateway';
+const isGateway = (name: string) => name === GATEWAY;
 
 /**
  * The payment sandbox and the mailbox come first, because the demo data needs them. The gateway comes last, so that no
@@ -175,6 +209,7 @@ async function startProcesses(deps: {
     const plans = plan.processes.filter(({ name }) => chosen(name));
     children.push(...(await parts.addAll(plans.map(startOne))));
   };
+  const startGateway = async (one: ProcessPlan) => startOne(await planLiveGateway(home, one));
   await startAll(isStandIn);
   if (!home.isSeeded() && plan.sandboxUrl) {
     await seedPlatform({ plan, sandboxUrl: plan.sandboxUrl, keys: home.keys, log });
@@ -182,7 +217,7 @@ async function startProcesses(deps: {
     step('Demo data is in place');
   }
   await startAll((name) => !isStandIn(name) && !isGateway(name));
-  await startAll(isGateway);
+  children.push(...(await parts.addAll(plan.processes.filter(({ name }) => isGateway(name)).map(startGateway))));
 }
 
 function describeRun(plan: Plan, servers: Servers, children: RunningChild[]): Omit<Run, 'controlSocket'> {
@@ -192,7 +227,7 @@ function describeRun(plan: Plan, servers: Servers, children: RunningChild[]): Om
   return {
     pid: process.pid,
     url: plan.url,
-    gatewayMetricsUrl: plan.gatewayMetricsUrl,
+    gatewayMetricsUrl: metricsOf(children) ?? plan.gatewayMetricsUrl,
     sandboxUrl: plan.sandboxUrl,
     mailboxUrl: plan.mailboxUrl,
     natsUrl: servers.nats.url,
@@ -201,6 +236,12 @@ function describeRun(plan: Plan, servers: Servers, children: RunningChild[]): Om
     processes: [...ownServers, ...children.map(({ name, port, pid }) => ({ name, pid: pid(), port }))],
     logins: demoLogins,
   };
+}
+
+/** The metrics of the gateway that was started last, which gets the new connections. */
+function metricsOf(children: readonly RunningChild[]): string | undefined {
+  const port = children.findLast(({ name }) => isGateway(name))?.seen().metricsPort;
+  return port ? `${loopback(port)}/metrics` : undefined;
 }
 
 async function checkPort(port: number): Promise<void> {

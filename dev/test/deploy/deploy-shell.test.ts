@@ -187,12 +187,6 @@ it.each(['--help', '-h'])('prints help at once for %s, and does nothing', (flag)
   expect(stdout).not.toContain('Compiling');
 });
 
-it('tells whoever wants to deploy the gateway of this machine what to do instead', () => {
-  const { status, stderr } = runDeploy('gateway');
-  expect(stderr).toMatch(/The gateway holds the port.*start it again.*On a cluster, add --cluster/);
-  expect(status).toBe(1);
-});
-
 it.each([
   [['--percent', '200'], /An option is wrong\. Nothing was changed:[\s\S]*at percent/],
   [['--roles', 'admin,vet'], /An option is wrong\. Nothing was changed:[\s\S]*at roles\[1\]/],

@@ -57,7 +57,7 @@ const neverCalled = () => {
 const deps = (more: Partial<ServiceDeployDeps> = {}): ServiceDeployDeps => ({
   file,
   url: 'http://127.0.0.1:1',
-  runner: { start: neverCalled, stop: neverCalled, look: neverCalled },
+  runner: { start: neverCalled, stop: neverCalled, look: neverCalled, followGateway: neverCalled },
   publish: () => release,
   checkRelease: (service, name) => checkServiceRelease(releasesDir, service, name),
   callsOf: () => undefined,
@@ -175,7 +175,12 @@ describe('a release of a service', () => {
     publishAt('before', 1);
     for (let day = 2; day < 15; day += 1) publishAt(`d${day}`, day);
     const started: number[] = [];
-    const runner = { start: async () => started.push(7), stop: async () => undefined, look: neverCalled };
+    const runner = {
+      start: async () => started.push(7),
+      stop: async () => undefined,
+      look: neverCalled,
+      followGateway: neverCalled,
+    };
     const isFine = async () => undefined;
     await deployLocalService(deps({ runner, ready: isFine, followed: isFine, probe: isFine }), command);
     expect(existsSync(folder())).toBe(true);
@@ -204,6 +209,7 @@ describe('a release of a service', () => {
       },
       stop: async (port: number) => void stopped.push(port),
       look: neverCalled,
+      followGateway: neverCalled,
     };
     const refused = deployLocalService(deps({ runner, followed: async () => undefined }), command);
     await expect(refused).rejects.toThrow(/out of order\. Mend it and deploy again/);

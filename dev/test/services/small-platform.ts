@@ -1,19 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LiveServices } from '@vetcare/contracts';
 import { freePort } from '@vetcare/local-servers';
 import { startTestServers } from '@vetcare/test-kit';
 import { serviceNames } from '../../src/areas/service-manifest';
+import { createFrontPort } from '../../src/gateway/front-port';
 import { type ProcessPlan, type RunningChild, startChild } from '../../src/platform/child-process';
 import { openHome } from '../../src/platform/home';
 import { planPlatform } from '../../src/platform/plan';
-import { SERVICE_RELEASES, SERVICES_FILE } from '../../src/platform/plan-context';
+import { folderOf, GATEWAY, GATEWAY_FILE, SERVICE_RELEASES, SERVICES_FILE } from '../../src/platform/plan-context';
 import { withControl } from '../../src/platform/process-plans';
 import { repository } from '../../src/repository';
 import { createEnding } from '../../src/services/runner-control';
 import { publishService } from '../../src/services/service-release';
-import { controlServices, pointToServices } from '../../src/start/service-releases';
+import { controlServices, liveGatewayPorts, planLiveGateway, pointToServices } from '../../src/start/service-releases';
 import { createStartedParts } from '../../src/start/started-parts';
 
 export const SERVICE = 'review';
@@ -34,21 +35,29 @@ export async function startSmallPlatform() {
   const urls = { nats: servers.natsUrl, redis: servers.redisUrl, mongo: servers.mongoServer };
   const plan = await planPlatform({ home: opened, servers: urls, port: await freePort(), env: process.env, releases });
   pointToServices(opened, plan, releases);
+  const front = createFrontPort();
+  const followGateway = () => front.follow(liveGatewayPorts(opened));
+  let controlSocket = '';
   const startOne = (one: ProcessPlan) =>
-    startChild(one, {
+    startChild(withControl(one, controlSocket), {
       logFile: opened.path('logs', `${one.name}.log`),
       log: () => undefined,
       onRestart: () => undefined,
+      onSpawned: front.add,
     });
   const onChange = () => undefined;
   const log = () => undefined;
   const end = createEnding({ children, onChange });
-  const control = await parts.add(
-    controlServices({ home: opened, plan, parts, children, startOne, end, onChange, log }),
+  const running = { home: opened, plan, parts, children, startOne, end, followGateway, onChange, log };
+  const control = await parts.add(controlServices(running));
+  controlSocket = control.socketPath;
+  const wanted = await Promise.all(
+    plan.processes
+      .filter(({ name }) => name === SERVICE || name === GATEWAY)
+      .map((one) => (one.name === GATEWAY ? planLiveGateway(opened, one) : one)),
   );
-  const wanted = plan.processes.filter(({ name }) => name === SERVICE || name === 'gateway');
-  const plans = wanted.map((one) => withControl(one, control.socketPath));
-  children.push(...(await parts.addAll(plans.map(startOne))));
+  children.push(...(await parts.addAll(wanted.map(startOne))));
+  await followGateway();
   const file = join(home, SERVICES_FILE);
   return {
     dir,
@@ -60,19 +69,24 @@ export async function startSmallPlatform() {
     parts,
     children,
     end,
-    controlSocket: control.socketPath,
+    followGateway,
+    controlSocket,
     /** The release that runs at first. */
     first,
     live: () => LiveServices.parse(JSON.parse(readFileSync(file, 'utf8')))[SERVICE],
-    /** The release of a checkout of the repository in which the service has one more file, or another main file. */
-    publishChanged(name: string, path: string, text: string): string {
+    liveGateway: () => LiveServices.parse(JSON.parse(readFileSync(join(home, GATEWAY_FILE), 'utf8')))[GATEWAY],
+    /** The release of a checkout of the repository in which the service, or the gateway, has one more file, or another main file. */
+    publishChanged(name: string, path: string, text: string, area = SERVICE): string {
       const root = join(dir, name);
-      mkdirSync(join(root, 'services'), { recursive: true });
+      const folder = folderOf(area);
+      mkdirSync(join(root, folder), { recursive: true });
       for (const shared of ['packages', 'node_modules']) symlinkSync(join(repository, shared), join(root, shared));
       for (const part of ['package.json', 'dist'])
-        cpSync(join(repository, 'services', SERVICE, part), join(root, 'services', SERVICE, part), { recursive: true });
-      writeFileSync(join(root, 'services', SERVICE, path), text);
-      return publishService(root, join(home, SERVICE_RELEASES), SERVICE);
+        cpSync(join(repository, folder, part), join(root, folder, part), { recursive: true });
+      const nested = join(repository, folder, 'node_modules');
+      if (existsSync(nested)) symlinkSync(nested, join(root, folder, 'node_modules'));
+      writeFileSync(join(root, folder, path), text);
+      return publishService(root, join(home, SERVICE_RELEASES), area);
     },
     /** A read and a change, as two visitors send them. Resolves to the status of each. */
     callBoth: () =>

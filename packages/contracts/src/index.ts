@@ -19,6 +19,7 @@ export * from './fault-texts';
 export * from './faults';
 export * from './fields';
 export * from './front-end-report';
+export * from './front-port';
 export * from './hours';
 export * from './http-api';
 export * from './india';

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { deploymentNotes } from '../deploy/deployment-log';
+import type { LeaseHolder } from '../deploy/lease-holder';
+import { pruneReleases } from '../deploy/prune-releases';
+import { readRegistry } from '../deploy/registry-file';
+import { GATEWAY, GATEWAY_FILE, SERVICE_RELEASES, SERVICES_FILE } from '../platform/plan-context';
+import { repository } from '../repository';
+import { readLiveServices } from '../services/live-services';
+import { isReady, waitUntilReady } from '../services/local-services';
+import { figuresFrom } from '../services/process-figures';
+import { connectRunner } from '../services/runner.client';
+import { checkServiceRelease, publishService } from '../services/service-release';
+import { compareGateways } from './compare-gateways';
+import type { GatewayDeployDeps } from './deploy-gateway';
+
+/** The pages of all live areas that have no id in their path. */
+const pagesOf = (home: string): string[] =>
+  Object.values(readRegistry(join(home, 'releases')).remotes).flatMap(({ routes }) =>
+    routes.filter((route) => !route.includes(':')).map((route) => route.replace(/\/\*$/, '') || '/'),
+  );
+
+/** The gateway of the platform that `npm start` runs. */
+export function localGateway(
+  { home, controlSocket }: { home: string; controlSocket: string },
+  holder: LeaseHolder,
+  log: (line: string) => void,
+): GatewayDeployDeps {
+  const releasesDir = join(home, SERVICE_RELEASES);
+  const now = () => new Date();
+  const runner = connectRunner(controlSocket);
+  return {
+    file: join(home, GATEWAY_FILE),
+    runner,
+    publish: () => publishService(repository, releasesDir, GATEWAY),
+    checkRelease: (release) => checkServiceRelease(releasesDir, GATEWAY, release),
+    ready: waitUntilReady,
+    followed: runner.followGateway,
+    compare: (gateways) =>
+      compareGateways(gateways, {
+        pages: pagesOf(home),
+        services: Object.keys(readLiveServices(join(home, SERVICES_FILE))),
+      }),
+    figures: figuresFrom(runner),
+    isReady,
+    pause: () => pause(1_000),
+    prune: (named) => pruneReleases(join(releasesDir, GATEWAY), { named }),
+    holder,
+    note: deploymentNotes(join(home, 'releases'), now),
+    now,
+    log,
+  };
+}

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { until } from '@vetcare/test-kit';
+import { readDeployments } from '../../src/deploy/deployment-log';
+import { GATEWAY } from '../../src/platform/plan-context';
+import { repository } from '../../src/repository';
+import { tendPlatform } from '../../src/start/service-releases';
+import { keepCalling, type SmallPlatform, startSmallPlatform } from './small-platform';
+
+let platform: SmallPlatform;
+let second: string;
+
+/** Runs the command of an operator. */
+function run(command: string, ...options: string[]) {
+  const lines: string[] = [];
+  const child = spawn(process.execPath, ['dev/dist/deploy-command/main.js', command, GATEWAY, ...options], {
+    cwd: repository,
+    env: { ...process.env, VETCARE_HOME: platform.home },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let onLine: (line: string) => void = () => undefined;
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      onLine(line);
+    });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const at = (step: RegExp, act: () => void) => {
+    onLine = (line) => step.test(line) && act();
+  };
+  return { lines, ended, at, kill: () => child.kill('SIGKILL') };
+}
+const gateways = () => platform.children.filter(({ name }) => name === GATEWAY);
+const pids = () => gateways().map(({ pid }) => pid());
+const port = () => Number(new URL(platform.plan.url).port);
+
+/** A call on a connection of its own. */
+const ask = (path: string) =>
+  new Promise<number>((resolve, reject) =>
+    request({ port: port(), path, agent: false }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    })
+      .once('error', reject)
+      .end(),
+  );
+
+/** Ends what goes on in the background, also after a test that failed. */
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.allSettled(ends.splice(0).map((end) => end()));
+});
+
+/** Opens connections one after the other until it is stopped, which tells what came of them. */
+function keepConnecting() {
+  const seen = new Set<unknown>();
+  let isOver = false;
+  const connecting = (async () => {
+    while (!isOver) seen.add(await ask('/healthz').catch((error: Error) => error.message));
+  })();
+  const end = async () => {
+    isOver = true;
+    await connecting;
+    return [...seen];
+  };
+  ends.push(end);
+  return end;
+}
+
+beforeAll(async () => {
+  platform = await startSmallPlatform();
+  second = platform.publishChanged('second', 'dist/second.js', '// The second release.', GATEWAY);
+  const { url, gatewayMetricsUrl } = platform.plan;
+  const facts = { url, gatewayMetricsUrl, logins: [], controlSocket: platform.controlSocket };
+  writeFileSync(join(platform.home, 'run.json'), JSON.stringify(facts));
+});
+afterAll(() => platform.stop());
+
+it('is replaced, and back again, without a refused connection or a call that fails', async () => {
+  const first = platform.liveGateway()?.release;
+  const [old] = pids();
+  const usual = (await platform.callBoth()).sort();
+  const caller = keepCalling(platform);
+  ends.push(caller.stop);
+  const connecting = keepConnecting();
+  const deploying = run('deploy', '--release', second, '--watch', '2');
+  const code = await deploying.ended;
+  expect(deploying.lines).not.toContainEqual(expect.stringMatching(/✗/));
+  expect(code).toBe(0);
+  expect(platform.liveGateway()).toMatchObject({ release: second, previous: first });
+  expect(pids()).toHaveLength(1);
+  expect(pids()).not.toContain(old);
+  const rollback = run('rollback');
+  expect(await rollback.ended).toBe(0);
+  expect(platform.liveGateway()?.release).toBe(first);
+  expect(await connecting()).toEqual([200]);
+  expect(await caller.stop()).toEqual(usual);
+  const actions = readDeployments(join(platform.home, 'releases')).map(({ area, action }) => [area, action]);
+  expect(actions.slice(-2)).toEqual([
+    [GATEWAY, 'deployed'],
+    [GATEWAY, 'rolled back'],
+  ]);
+});
+
+it.each([
+  ['does not start', 'dist/main.js', 'throw new Error("out of order");', /out of order/],
+  [
+    'answers otherwise',
+    'dist/security/security-headers.js',
+    'exports.securityHeaders = () => [];',
+    /has lost the header/,
+  ],
+])('that %s is taken back, and nobody notices', async (name, path, text, fault) => {
+  const before = platform.liveGateway();
+  const running = pids();
+  const broken = platform.publishChanged(name.replaceAll(' ', '-'), path, text, GATEWAY);
+  const connecting = keepConnecting();
+  const deploying = run('deploy', '--release', broken, '--watch', '2');
+  expect(await deploying.ended).toBe(1);
+  expect(deploying.lines.join('\n')).toMatch(fault);
+  expect(await connecting()).toEqual([200]);
+  expect([platform.liveGateway(), pids()]).toEqual([before, running]);
+});
+
+it('that answers otherwise on purpose goes live when that is said', async () => {
+  const before = platform.liveGateway()?.release;
+  const other = platform.publishChanged(
+    'other',
+    'dist/security/security-headers.js',
+    'exports.securityHeaders = () => [];',
+    GATEWAY,
+  );
+  expect(await run('deploy', '--release', other, '--watch', '0', '--allow-losses').ended).toBe(0);
+  expect(platform.liveGateway()?.release).toBe(other);
+  expect(await run('rollback').ended).toBe(0);
+  expect(platform.liveGateway()?.release).toBe(before);
+});
+
+it.each([/both take new connections/, /takes all new connections/])(
+  'is taken back when the command is killed as it says “%s”',
+  async (step) => {
+    const before = platform.liveGateway();
+    const running = pids();
+    const tending = await tendPlatform({ ...platform, home: platform.opened, log: () => undefined });
+    const connecting = keepConnecting();
+    const deploying = run('deploy', '--release', second, '--watch', '600', '--lease', '5');
+    deploying.at(step, deploying.kill);
+    if (step.source.includes('all')) {
+      const isOffered = () => platform.liveGateway()?.deployment?.state === 'offered';
+      await until(async () => isOffered(), 'the offer');
+      const promoting = run('promote');
+      await promoting.ended;
+      expect(promoting.lines.join('\n')).toContain('goes on to everybody');
+    }
+    await deploying.ended;
+    await until(async () => pids().join() === running.join(), 'the end');
+    expect(platform.liveGateway()).toEqual(before);
+    expect(await connecting()).toEqual([200]);
+    await tending.stop();
+  },
+);
+
+it('that crashes keeps connections waiting until it is back', async () => {
+  const [pid = 0] = pids();
+  process.kill(pid, 'SIGKILL');
+  expect(await ask('/healthz')).toBe(200);
+  expect(pids()).not.toContain(pid);
+});
+
+it('asks open connections to close, also those that are kept alive or upgraded', async () => {
+  const socket = connect(port(), '127.0.0.1');
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.resume();
+  const deploying = run('deploy', '--release', second, '--watch', '0');
+  expect(await deploying.ended).toBe(0);
+  await closed;
+  expect(await ask('/healthz')).toBe(200);
+});
