@@ -1,4 +1,4 @@
-import type { Note, PetExport } from '@vetcare/contracts';
+import { type Note, PetExport } from '@vetcare/contracts';
 import { connectMongo } from '@vetcare/service-kit';
 import { anId, publishEvent, until, wordsOf } from '@vetcare/test-kit';
 import { pay, twoPeople } from './booked';
@@ -77,6 +77,7 @@ describe('everything of a pet', () => {
     const file = await exported(pet._id, owner);
     expect(file.headers.get('content-disposition')).toMatch(/^attachment;.*\.json/);
     expect(file.headers.get('cache-control')).toBe('no-store');
+    expect(PetExport.parse(file.body)).toEqual(file.body);
     expect(file.body as unknown as PetExport).toMatchObject({
       pet: { name: 'मोती', weights: [{ on: '2026-01-02', kg: 10.4 }] },
       visits: [

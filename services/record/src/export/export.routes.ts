@@ -2,6 +2,7 @@ import type { Mount } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import { readExport } from './read-export';
 import { fileName, sendBooklet } from './send-booklet';
+import { sendJson } from './send-json';
 
 /** The calls with which owners take everything of a pet along. */
 export function mountExports(deps: Deps, on: Mount): void {
@@ -9,6 +10,8 @@ export function mountExports(deps: Deps, on: Mount): void {
     const { answer } = await readExport(deps, actor, id);
     response.attachment(fileName(answer, 'json'));
     response.set('cache-control', 'no-store');
+    await sendJson(response, answer);
+    // It has been sent.
     return answer;
   });
   on('getPetPdf', async ({ actor, id, query, response }) => {
