@@ -81,7 +81,14 @@ describe('the page of a pet', () => {
     );
   });
 
-  it('says that a file could not be made, and saves it at the next attempt', async () => {
+  it.each([
+    ['vetcare-Moti.json', 'attachment; filename=vetcare-Moti.json'],
+    ['vetcare-My cat.json', 'attachment; filename="vetcare-My cat.json"'],
+    [
+      'vetcare-मोती.json',
+      `attachment; filename="vetcare-?.json"; filename*=UTF-8''${encodeURIComponent('vetcare-मोती.json')}`,
+    ],
+  ])('says that a file could not be made, and saves %s at the next attempt', async (name, disposition) => {
     const made = jest.fn(() => 'blob:file');
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
     const saved: string[] = [];
@@ -92,7 +99,6 @@ describe('the page of a pet', () => {
     });
     let isBusy = true;
     const file = { exportedAt: '2026-05-01T00:00:00.000Z', pet, visits: [], prescriptions: [], looks: [] };
-    const disposition = `attachment; filename="vetcare-?.json"; filename*=UTF-8''${encodeURIComponent('vetcare-मोती.json')}`;
     await show({
       'GET /api/user/pets/:id/export': () =>
         isBusy
@@ -104,7 +110,7 @@ describe('the page of a pet', () => {
     expect(saved).toEqual([]);
     isBusy = false;
     await userEvent.click(screen.getByRole('link', { name: 'Download as data (JSON)' }));
-    await waitFor(() => expect(saved).toEqual(['vetcare-मोती.json blob:file']));
+    await waitFor(() => expect(saved).toEqual([`${name} blob:file`]));
     click.mockRestore();
   });
 

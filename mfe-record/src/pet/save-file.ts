@@ -1,9 +1,9 @@
 import { ApiError, toApiError } from '@vetcare/web-kit';
 
-/** The name that the server gives the file; it may be in Devanagari. */
+/** The name that the server gives the file: in quotes only where it needs them, and in UTF-8 if it is in Devanagari. */
 function nameIn(disposition: string | null): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
-  const [, plain = ''] = /filename="([^"]+)"/i.exec(disposition ?? '') ?? [];
+  const [, plain = ''] = /filename="?([^";]+)/i.exec(disposition ?? '') ?? [];
   return encoded ? decodeURIComponent(encoded) : plain;
 }
 
