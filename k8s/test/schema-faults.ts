@@ -1,4 +1,5 @@
 import Ajv, { type ValidateFunction } from 'ajv';
+import argo from './argo-rollouts.schema.json';
 import schema from './kubernetes.schema.json';
 import type { Manifest } from './manifests';
 
@@ -15,6 +16,8 @@ const checks = new Map<string, ValidateFunction>();
 for (const [kind, definition] of Object.entries(schema.kinds)) {
   checks.set(kind, ajv.compile({ $ref: `kubernetes#/definitions/${definition}` }));
 }
+
+for (const [kind, definition] of Object.entries(argo.kinds)) checks.set(kind, ajv.compile(definition));
 
 /**
  * Lists where an object violates the schema of the Kubernetes API: unknown kinds and fields, wrong types, missing fields.
