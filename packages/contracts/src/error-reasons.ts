@@ -416,6 +416,7 @@ export const errorReasons = {
     code: 'overloaded',
     message: 'This can’t be kept in the audit log right now, so nothing was changed. Use the command if it can’t wait.',
   },
+  checking_account: { code: 'conflict', message: 'This account is for the checks of deployments, and stays as it is' },
   account_already_suspended: { code: 'conflict', message: 'This account is already suspended' },
   account_not_suspended: { code: 'conflict', message: 'This account is not suspended' },
 } as const satisfies Record<string, Reason>;

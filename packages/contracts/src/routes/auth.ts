@@ -533,7 +533,7 @@ export const authRoutes = {
     body: doctor.ReasonBody,
     status: 200,
     answer: user.Done,
-    errors: [...writeErrors, ...accessErrors, 'not_found'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
   setAdminRole: {
     method: 'PUT',

@@ -10,7 +10,7 @@ export type EraseDeps = Pick<
 
 /**
  * Erases a person's data and ends all their sessions, in the caller's transaction. The last owner can't leave, because nobody
- * could make another one but by a command on the server. Settle the revocations afterwards.
+ * could make another one but by a command on the server, nor the accounts of the checks. Settle the revocations afterwards.
  * @param actor who does it
  * @returns false if the account was gone
  * @throws ConflictError
@@ -23,6 +23,7 @@ export async function eraseAccount(
 ): Promise<boolean> {
   const userId = String(user._id);
   const now = deps.now();
+  if (user.checking) throw new ConflictError('checking_account');
   if (user.role === 'admin' && !(await deps.users.letAnotherOwnerStay(session, userId)))
     throw new ConflictError('last_admin');
   if (!(await deps.users.change(session, userId, erasedFields(userId, now)))) return false;

@@ -16,6 +16,9 @@ interface UserQuery {
 /** A search with more hits than this is too vague to be useful. */
 const MAX_FOUND = 500;
 
+/** Accounts of people. Those with which deployments look at pages are nobody's. */
+const OF_PEOPLE = { checking: null } as const;
+
 /** The lists of accounts that admins page through. */
 export function createUserListStore(users: UserModel) {
   return {
@@ -24,6 +27,7 @@ export function createUserListStore(users: UserModel) {
       users
         .find({
           deletedAt: null,
+          ...OF_PEOPLE,
           ...(query.role && { role: query.role }),
           ...(query.before && { _id: { $lt: query.before } }),
           ...((query.from || query.to) && { createdAt: daysInIndia(query) }),
@@ -44,6 +48,7 @@ export function createUserListStore(users: UserModel) {
       return users
         .find({
           role: 'doctor',
+          ...OF_PEOPLE,
           status: query.status ?? { $ne: null },
           ...(query.licence && { 'licence.checked': false }),
           ...(query.after && { _id: { [oldestFirst ? '$gt' : '$lt']: query.after } }),
@@ -61,7 +66,7 @@ export function createUserListStore(users: UserModel) {
     /** The number of doctors by status; a status that no doctor has is missing. */
     async countDoctors(search: string): Promise<Partial<Record<DoctorStatus, number>>> {
       const groups = await users.aggregate<{ _id: DoctorStatus; count: number }>([
-        { $match: { role: 'doctor', status: { $ne: null }, ...foundBy(search) } },
+        { $match: { role: 'doctor', ...OF_PEOPLE, status: { $ne: null }, ...foundBy(search) } },
         { $group: { _id: '$status', count: { $sum: 1 } } },
       ]);
       return Object.fromEntries(groups.map(({ _id, count }) => [_id, count]));

@@ -48,6 +48,7 @@ const userSchema = schemaOf<UserRecord & SearchKeys>({
   changedAt: Date,
   edits: { type: [nestedSchemaOf<Edit>({ field: String, at: Date, by: String })], default: undefined },
   guessNoticeAt: Date,
+  checking: Boolean,
   stoodIn: Number,
   touches: Number,
   secondFactor: {

@@ -32,7 +32,7 @@ const OWNER = { $in: [null, 'owner' as const] };
  */
 async function letAnotherOwnerStay(users: UserModel, session: ClientSession, leaverId: string): Promise<boolean> {
   const { matchedCount } = await users.updateOne(
-    { role: 'admin', adminRole: OWNER, deletedAt: null, suspendedAt: null, _id: { $ne: leaverId } },
+    { role: 'admin', adminRole: OWNER, checking: null, deletedAt: null, suspendedAt: null, _id: { $ne: leaverId } },
     { $inc: { stoodIn: 1 } },
     { session },
   );

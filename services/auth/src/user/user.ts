@@ -90,6 +90,8 @@ export interface UserRecord {
   secondFactor?: SecondFactorRecord | null;
   /** A secret that was shown, and of which no code has been entered yet. */
   begunFactor?: (Pick<SecondFactorRecord, 'sealed'> & { at: Date }) | null;
+  /** An account with which deployments look at pages: in no list and no count, and nobody decides about it or erases it by hand. */
+  checking?: true;
   /** How often another admin left or was suspended because this one stays. It is written so that two can't leave at once. */
   stoodIn?: number;
   /** How often something was saved for the account that is not in it. It is written so that a deletion can't come in between. */
