@@ -92,13 +92,16 @@ async function openPair() {
     },
     async suspendDoctor(n: number) {
       const underWay = n % 2 ? ('finish' as const) : ('refund' as const);
+      const at = clinic.now();
       await publishEvent(
         clinic.servers,
         'auth.doctor.suspended.v1',
         { ...told, reason: 'Papers', underWay },
-        { occurredAt: clinic.now() },
+        { occurredAt: at },
       );
-      await knows(doctorId, false);
+      // Whoever was suspended before is known to be already. What is still to be heard would count from after the minute to undo it.
+      const leavers = clinic.database.collection<{ _id: string; leftAt: Date }>('leavers');
+      await until(async () => ((await leavers.findOne({ _id: doctorId }))?.leftAt ?? 0) >= at, 'the suspension');
     },
     async restoreDoctor() {
       await publishEvent(clinic.servers, 'auth.doctor.approved.v1', told, { occurredAt: clinic.now() });
