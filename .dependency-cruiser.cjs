@@ -214,6 +214,7 @@ module.exports = {
       'pages',
     ]),
     ...layers('services/chat/src', [
+      'migrations',
       'person',
       'window',
       'redis',
@@ -233,6 +234,7 @@ module.exports = {
       'socket-events',
     ]),
     ...layers('services/booking/src', [
+      'migrations',
       'person',
       'booking',
       'slot',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeIssue, faultErrorMap } from '@vetcare/contracts';
 import { z } from 'zod';
@@ -66,3 +66,10 @@ export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.Proces
 /** The version in the package.json of a deployable. @param dir the folder of its `app`: `src` or `dist` */
 export const versionOf = (dir: string) =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(dir, '../package.json'), 'utf8'))).version;
+
+/** The name of the release in whose folder a service lies, or its version where it was not published to one. @param dir as above */
+export function releaseOf(dir: string): string {
+  const file = join(dir, '../../../release.json');
+  if (!existsSync(file)) return versionOf(dir);
+  return z.object({ release: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).release;
+}

@@ -1,5 +1,13 @@
 export { type Clock, followClock, startClock, timestampAfter } from './clock';
-export { linkSecretSetting, pemSetting, processSettings, readConfig, serviceSettings, versionOf } from './config';
+export {
+  linkSecretSetting,
+  pemSetting,
+  processSettings,
+  readConfig,
+  releaseOf,
+  serviceSettings,
+  versionOf,
+} from './config';
 export { findDamagedFiles, integrityOf } from './damaged-files';
 export { emailCode, emailLinkToken } from './email-link-token';
 export {
@@ -43,5 +51,5 @@ export { type ScheduledJob, startScheduledJob } from './scheduled-job';
 export { nestedSchemaOf, schemaOf } from './schema';
 export { backlogGauge, describeProcess } from './status';
 export { type Edit, recordVersion, refuseStale, setETag, withEdits } from './versions';
-export { waitForMongo } from './wait-for-mongo';
+export { answerNotReady, waitForMongo } from './wait-for-mongo';
 export { withTimeout } from './with-timeout';

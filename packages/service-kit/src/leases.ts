@@ -1,7 +1,7 @@
 import type { RunningDeployment } from '@vetcare/contracts';
 
-/** Whether a deployment has given no sign of life for as long as its lease. `place` is where it was seen. */
-export type HasLapsed = (place: string, deployment: RunningDeployment) => boolean;
+/** Whether the holder of a lease has given no sign of life for as long as it lasts. `place` is where it was seen. */
+export type HasLapsed = (place: string, lease: Pick<RunningDeployment, 'id' | 'beat' | 'leaseSeconds'>) => boolean;
 
 /**
  * Measures leases by the time that has passed since a sign of life was first seen here, as clocks of machines differ.

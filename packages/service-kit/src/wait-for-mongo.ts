@@ -30,7 +30,8 @@ export async function waitForMongo({
       } catch (error) {
         if (!isMongoAway(error)) throw error;
         if (tries % 20 === 1) log.warn({ err: error, tries }, 'the database is not reachable; trying again');
-        stopListening ??= config.PORT > 0 ? await answerNotReady(config.PORT, log) : undefined;
+        stopListening ??=
+          config.PORT > 0 ? await answerNotReady({ port: config.PORT, log, waitingFor: 'database' }) : undefined;
         await setTimeout(RETRY_MS);
       }
     }
@@ -39,16 +40,31 @@ export async function waitForMongo({
   }
 }
 
-async function answerNotReady(port: number, log: Logger): Promise<() => Promise<void>> {
+/**
+ * Lets the service's port answer that the process is alive but not ready, until the returned function is called.
+ * @param waitingFor for the log
+ * @param more what `/readyz` and all calls are told besides
+ */
+export async function answerNotReady({
+  port,
+  log,
+  waitingFor,
+  more = () => ({}),
+}: {
+  port: number;
+  log: Logger;
+  waitingFor: string;
+  more?: () => object;
+}): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     const headers = { 'content-type': 'application/json', connection: 'close' };
     if (request.url === '/healthz') return void response.writeHead(200, headers).end(JSON.stringify({ ok: true }));
     response.writeHead(503, { ...headers, 'cache-control': 'no-store', 'retry-after': '2' });
-    response.end(JSON.stringify(errorBody(overloadedError(), randomUUID())));
+    response.end(JSON.stringify({ ...errorBody(overloadedError(), randomUUID()), ...more() }));
   });
   server.listen(port);
   await once(server, 'listening');
-  log.info({ port, waitingFor: 'database' }, 'listening');
+  log.info({ port, waitingFor }, 'listening');
   return async () => {
     server.closeAllConnections();
     server.close();

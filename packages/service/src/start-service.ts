@@ -5,6 +5,8 @@ import type { Express } from 'express';
 import { createReadinessCheck } from './check-ready';
 import { connectFoundation, type Foundation, type Identified, type ServiceConfig } from './connect-foundation';
 import { type Job, startJobs } from './jobs';
+import { migrateBeforeCalls } from './migrations/migrate-before-calls';
+import type { Migration } from './migrations/migration';
 import { type Subscription, startMessaging } from './start-messaging';
 
 interface Stoppable {
@@ -15,7 +17,9 @@ interface Stoppable {
 export interface ServiceParts<N extends string, C extends ServiceConfig, D, J extends string> extends Identified<N, C> {
   /** Makes what the use cases work with. Creates the stores, whose collections are made afterwards. */
   createDeps: (foundation: Foundation<N, C>) => D | Promise<D>;
-  /** Brings data of earlier releases up to date. Nothing is served or consumed before it has ended. */
+  /** Named changes of what is stored. Each runs once, in their order, before `upgradeData`. Nothing is served or consumed before they have ended. */
+  migrations?: readonly Migration[];
+  /** Brings data of earlier releases up to date at every start. Nothing is served or consumed before it has ended. */
   upgradeData?: (deps: D) => Promise<unknown>;
   mountRoutes?: (deps: D, on: Mount, app: Express) => void;
   /** The events that it consumes. */
@@ -37,6 +41,18 @@ export interface RunningService<J extends string = never> extends RunningProcess
   jobs: Record<J, () => Promise<void>>;
 }
 
+async function prepareData<N extends string, C extends ServiceConfig, D, J extends string>(
+  foundation: Foundation<N, C>,
+  { dir, migrations = [], upgradeData }: ServiceParts<N, C, D, J>,
+  deps: D,
+): Promise<void> {
+  const { connection } = foundation;
+  prepareConsumers(connection);
+  await prepareCollections(connection);
+  await migrateBeforeCalls(foundation, dir, migrations);
+  await upgradeData?.(deps);
+}
+
 /**
  * Starts a service: connects, prepares its collections, brings its data up to date, then serves, consumes, publishes and
  * runs its jobs until it is stopped. Then it finishes in this order: readiness, sockets, calls, consumers, jobs, the relay,
@@ -51,9 +67,10 @@ export async function startService<N extends string, C extends ServiceConfig, D,
   const foundation = { ...base, wake: (job: string) => wake(job), isStopping: () => isStopping };
   const { connection, nats, log, metrics, config } = foundation;
   const deps = await parts.createDeps(foundation);
-  prepareConsumers(connection);
-  await prepareCollections(connection);
-  await parts.upgradeData?.(deps);
+  await prepareData(foundation, parts, deps).catch(async (error: unknown) => {
+    await Promise.all([closeNats(nats), connection.close()]);
+    throw error;
+  });
 
   const checkReady = createReadinessCheck(foundation);
   const app = createHttpApp({ ...foundation, checkReady, checkAnswers: config.NODE_ENV === 'test' }, (on, express) =>

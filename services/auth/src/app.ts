@@ -10,6 +10,7 @@ import { doctorHandlers } from './doctor/doctor.consumer';
 import { mountDoctors } from './doctor/doctor.routes';
 import { mountEmail } from './email/email.routes';
 import { mountLicence } from './licence/licence.routes';
+import { migrations } from './migrations/migrations';
 import { mountParked } from './parked/parked.routes';
 import { mountPassword } from './password/password.routes';
 import { resealDetails } from './payout-details/payout-details';
@@ -29,6 +30,7 @@ export const startAuth = (config: Config, clock?: Clock): Promise<RunningService
   startService({
     name: 'auth',
     dir: __dirname,
+    migrations,
     config,
     clock,
     createDeps,

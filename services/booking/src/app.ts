@@ -11,6 +11,7 @@ import { conversationHandlers } from './dispute/conversation.consumer';
 import { mountInvoices } from './invoice/invoice.routes';
 import { issueDueInvoices } from './invoice/issue-invoice';
 import { mountListing } from './listing/listing.routes';
+import { migrations } from './migrations/migrations';
 import { answerHandlers } from './move/answer.consumer';
 import { mountMove } from './move/move.routes';
 import { withDeparted } from './payout/departed.consumer';
@@ -40,6 +41,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
   startService({
     name: 'booking',
     dir: __dirname,
+    migrations,
     config,
     clock,
     createDeps,

@@ -8,6 +8,7 @@ import { refreshRanks } from './doctor/refresh-ranks';
 import { applyComingFees } from './fees/apply-coming-fees';
 import { mountFees } from './fees/fees.routes';
 import { mountListing } from './listing/listing.routes';
+import { migrations } from './migrations/migrations';
 
 const FEES_ROUND_MS = 1_000;
 const RANKS_ROUND_MS = 1_000;
@@ -20,6 +21,7 @@ export const startCatalogue = (config: Config, clock?: Clock): Promise<RunningSe
   startService({
     name: 'catalogue',
     dir: __dirname,
+    migrations,
     config,
     clock,
     createDeps,

@@ -6,6 +6,7 @@ import { mountContactRoutes } from './contact/contact.routes';
 import { mountConversationRoutes } from './conversation/conversation.routes';
 import { createDeps } from './deps';
 import { disputeHandlers } from './dispute/dispute.consumer';
+import { migrations } from './migrations/migrations';
 import { forgetChangedPeople } from './permission/forget-changed-people';
 import { mountReportRoutes } from './report/report.routes';
 import { forgetAnswers } from './saved-answer/forget-answers';
@@ -35,6 +36,7 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
   startService({
     name: 'chat',
     dir: __dirname,
+    migrations,
     config,
     clock,
     largeInputsAtOnce: LARGE_INPUTS_AT_ONCE,

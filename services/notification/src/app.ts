@@ -6,6 +6,7 @@ import { sendReminders } from './booking/send-reminders';
 import { unansweredHandlers } from './booking/unanswered.consumer';
 import type { Config } from './config';
 import { createDeps } from './deps';
+import { migrations } from './migrations/migrations';
 import { prescriptionHandlers } from './prescription/prescription.consumer';
 import { noteHandlers } from './record/note.consumer';
 import { reviewHandlers } from './review/review.consumer';
@@ -27,6 +28,7 @@ export const startNotification = (config: Config, clock?: Clock): Promise<Runnin
   startService({
     name: 'notification',
     dir: __dirname,
+    migrations,
     config,
     clock,
     createDeps,

@@ -6,6 +6,7 @@ import { createDeps } from './deps';
 import { mountExports } from './export/export.routes';
 import { mountIntakes } from './intake/intake.routes';
 import { mountLinks } from './link/link.routes';
+import { migrations } from './migrations/migrations';
 import { forgetNotes } from './note/forget-notes';
 import { mountNotes, mountTemplates } from './note/note.routes';
 import { remindFollowUps } from './note/remind-follow-ups';
@@ -33,6 +34,7 @@ export const startRecord = (
   startService({
     name: 'record',
     dir: __dirname,
+    migrations,
     config,
     clock,
     createDeps,

@@ -2,6 +2,7 @@ import { type RunningService, startService } from '@vetcare/service';
 import type { Clock } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { createDeps } from './deps';
+import { migrations } from './migrations/migrations';
 import { mountReports } from './report/report.routes';
 import { beginTreatments } from './review/begin-treatments';
 import { mountModeration } from './review/moderation.routes';
@@ -19,6 +20,7 @@ export const startReview = (config: Config, clock?: Clock): Promise<RunningServi
   startService({
     name: 'review',
     dir: __dirname,
+    migrations,
     config,
     clock,
     createDeps,

@@ -4,6 +4,7 @@ import type { Config } from './config';
 import { createDeps } from './deps';
 import { followAccounts } from './entry/entry.consumer';
 import { mountEntries } from './entry/entry.routes';
+import { migrations } from './migrations/migrations';
 // npm run new: imports of calls
 
 /**
@@ -14,6 +15,7 @@ export const start__Name__ = (config: Config, clock?: Clock): Promise<RunningSer
   startService({
     name: '__name__',
     dir: __dirname,
+    migrations,
     config,
     clock,
     createDeps,

@@ -1,0 +1,4 @@
+import type { Migration } from '@vetcare/service';
+
+/** In the order in which they run. What has finished everywhere may be removed; its name is never used again. */
+export const migrations: readonly Migration[] = [];
