@@ -97,7 +97,8 @@ function runForService(here: Here, area: string, command: string | undefined, va
   const onlyIf = values['only-if'];
   if (isSteering(command))
     return steer({ ...local, entries: serviceEntries(local.file, area) }, { area, onlyIf }, command);
-  const wanted = { ...commandOf(area, values), allowLosses: values['allow-losses'], onlyIf };
+  const allowed = { allowLosses: values['allow-losses'], allowContract: values['allow-contract'] };
+  const wanted = { ...commandOf(area, values), ...allowed, onlyIf };
   if (command !== 'rollback')
     return isLive(local.file, area) ? deployLocalService(local, wanted) : addLocalService(local, wanted);
   return values.to === NOTHING ? removeLocalService(local, wanted) : rollBackLocalService(local, wanted);

@@ -27,6 +27,7 @@ export const readArguments = () =>
       checks: { type: 'string', default: '2' },
       watch: { type: 'string', default: '15' },
       lease: { type: 'string', default: '20' },
+      'allow-contract': { type: 'boolean', default: false },
       'allow-losses': { type: 'boolean', default: false },
       'allow-size': { type: 'boolean', default: false },
     },

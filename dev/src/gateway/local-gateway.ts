@@ -34,7 +34,7 @@ export function localGateway(
     runner,
     publish: () => publishService(repository, releasesDir, GATEWAY),
     checkRelease: (release) => checkServiceRelease(releasesDir, GATEWAY, release),
-    ready: waitUntilReady,
+    ready: (origin) => waitUntilReady(origin),
     followed: runner.followGateway,
     compare: (gateways) =>
       compareGateways(gateways, {

@@ -20,6 +20,8 @@ export interface ServiceDeployDeps {
   checkRelease: (service: string, release: string) => void;
   /** The calls that a release has published. */
   callsOf: (service: string, release: string) => unknown;
+  /** The migrations of the release `from` that the release `to` can't live with. */
+  noWayBack: (service: string, releases: { from: string; to: string }) => string[];
   /** Waits until the process is ready. Returns what is wrong with it; undefined when nothing is. */
   ready: (origin: string) => Promise<string | undefined>;
   /** Waits until the gateway sends calls where the file says. @throws DeployRefusedError */
@@ -73,6 +75,10 @@ interface Change {
   /** Whether what was live may be gone back to, and may lose nothing. */
   forGood: boolean;
   allowLosses?: boolean;
+  /** Its migrations that what is live can't live with. */
+  noWayBack: readonly string[];
+  /** Lets what was live end, for good. */
+  endOld: () => Promise<void>;
   deployment: Deployment<LiveService>;
 }
 
@@ -154,7 +160,7 @@ async function replace(deps: ServiceDeployDeps, change: Change, started: string[
     if (fault) throw new DeployRefusedError(`${service} ${release} does not work: ${fault}.`);
   };
   const watch = async () => mustNot(await watchService(deps, { ...start, seconds: watchSeconds, deployment }));
-  if (watchSeconds && percent > 0) {
+  if (watchSeconds && percent > 0 && change.noWayBack.length === 0) {
     await deployment.change('offered', (live) => ({ ...live, offered: { release, origins: started, percent } }));
     await deps.followed();
     log(`  ${percent} % of the callers get ${release}`);
@@ -172,6 +178,7 @@ async function replace(deps: ServiceDeployDeps, change: Change, started: string[
   log(
     `✓ the gateway sends new calls to ${release}, ${((now().getTime() - began) / 1000).toFixed(1)} s after the start`,
   );
+  if (change.noWayBack.length > 0) await change.endOld();
   mustNot(await deps.probe(deps.url, service));
   log(pathToAsk(service) ? `✓ ${service} answers through the gateway` : `  ${service} gets no calls to ask`);
   await watch();
@@ -179,11 +186,20 @@ async function replace(deps: ServiceDeployDeps, change: Change, started: string[
   else if (watchSeconds) log(`✓ nothing speaks against it after ${watchSeconds} s with all calls`);
 }
 
+/** What becomes of a release that does not work, and of what was live. */
+function adviceFor({ isFinal, noWayBack }: { isFinal: boolean; noWayBack: readonly string[] }): string {
+  if (isFinal) return 'There is no way back, so it stays live: mend it and deploy again.';
+  const advice = 'Mend it and deploy again; what was live stays live.';
+  return noWayBack[0]
+    ? `${advice} If ${noWayBack.join(', ')} has begun, what is live can’t live with it for long: see docs/runbooks/migrations.md.`
+    : advice;
+}
+
 /** Replaces what is live by another release under a record, and stops the old processes. @throws DeployRefusedError */
 async function replaceUnderLease(
   deps: ServiceDeployDeps,
   { service, leaseSeconds }: { service: string; leaseSeconds: number },
-  decide: (live: LiveService) => Omit<Change, 'service' | 'deployment'> | undefined,
+  decide: (live: LiveService) => Omit<Change, 'service' | 'deployment' | 'noWayBack' | 'endOld'> | undefined,
 ): Promise<void> {
   const started: string[] = [];
   const stopAll = (origins: string[]) => Promise.all(origins.map((origin) => deps.runner.stop(portOf(origin))));
@@ -200,13 +216,23 @@ async function replaceUnderLease(
     const { before } = deployment;
     const change = decide(before);
     if (!change) return;
-    await replace(deps, { ...change, service, deployment }, started).catch((cause: unknown) => {
+    const noWayBack = change.forGood ? deps.noWayBack(service, { from: change.release, to: before.release }) : [];
+    if (noWayBack.length > 0)
+      deps.log(
+        `  there is no way back: ${before.release} can’t live with ${noWayBack.join(', ')}, so nobody gets a share first`,
+      );
+    let isFinal = false;
+    const endOld = async () => {
+      await deployment.finish();
+      isFinal = true;
+      await stopAll(before.origins);
+      deps.log(`✓ ${before.release} has answered what it had begun, and has ended`);
+    };
+    await replace(deps, { ...change, service, deployment, noWayBack, endOld }, started).catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : String(cause);
-      throw new DeployRefusedError(`${why} Mend it and deploy again; what was live stays live.`, { cause });
+      throw new DeployRefusedError(`${why} ${adviceFor({ isFinal, noWayBack })}`, { cause });
     });
-    await deployment.finish();
-    await stopAll(before.origins);
-    deps.log(`✓ ${before.release} has answered what it had begun, and has ended`);
+    if (!isFinal) await endOld();
   });
 }
 
@@ -238,8 +264,18 @@ export async function deployLocalService(deps: ServiceDeployDeps, command: Servi
   if (!done) return;
   deps.note({ area: service, action: 'deployed', release: done.release });
   deps.prune(service, [done.release, done.before]);
-  log(`✓ ${service} ${done.release} is live; \`npm run rollback -- ${service}\` brings ${done.before} back`);
+  const [gone] = deps.noWayBack(service, { from: done.release, to: done.before });
+  log(
+    gone
+      ? `✓ ${service} ${done.release} is live; nothing brings ${done.before} back, which can’t live with ${gone}`
+      : `✓ ${service} ${done.release} is live; \`npm run rollback -- ${service}\` brings ${done.before} back`,
+  );
 }
+
+const cantLiveWith = (service: string, release: string, migration: string) =>
+  new DeployRefusedError(
+    `${service} ${release} can’t live with the migration ${migration}, which has finished: mend what is live and deploy it. If you know that ${release} does not use what it took away, add --allow-contract.`,
+  );
 
 /**
  * Brings the release before back in the same way. A deployment that is under way is what is taken back then, and nothing else.
@@ -252,8 +288,13 @@ export async function rollBackLocalService(
     area: service,
     leaseSeconds,
     onlyIf,
+    allowContract = false,
     dryRun,
-  }: Pick<ServiceDeployCommand, 'area' | 'leaseSeconds' | 'dryRun'> & { onlyIf?: string | undefined },
+  }: Pick<ServiceDeployCommand, 'area' | 'leaseSeconds' | 'dryRun'> & {
+    onlyIf?: string | undefined;
+    /** Goes back although a migration took away what the release before needs. */
+    allowContract?: boolean;
+  },
 ): Promise<void> {
   const { file, checkRelease, log } = deps;
   const entries = serviceEntries(file, service);
@@ -266,6 +307,8 @@ export async function rollBackLocalService(
   if (!previous)
     throw new DeployRefusedError(`${service} has no release before ${release}: there is nothing to go back to.`);
   checkRelease(service, previous);
+  const [gone] = allowContract ? [] : deps.noWayBack(service, { from: release, to: previous });
+  if (gone) throw cantLiveWith(service, previous, gone);
   // Whoever goes back is in a hurry, and knows the release.
   const [percent, watchSeconds] = [0, 0];
   if (dryRun) return describeSteps(deps, { service, live, what: previous, percent, watchSeconds });

@@ -15,11 +15,11 @@ import { SERVICE_RELEASES, SERVICES_FILE } from '../platform/plan-context';
 import { repository } from '../repository';
 import type { ServiceDeployDeps } from './deploy-service';
 import { findLosses } from './find-losses';
-import { readLiveServices } from './live-services';
+import { portOf, readLiveServices } from './live-services';
 import { figuresFrom } from './process-figures';
 import { findContractBreaks, type LiveCode } from './recorded-contract';
 import { connectRunner } from './runner.client';
-import { checkServiceRelease, publishService, readCalls, readContract } from './service-release';
+import { checkServiceRelease, findNoWayBack, publishService, readCalls, readContract } from './service-release';
 import { callsAt } from './watch-service';
 
 const LONGEST_MS = 30_000;
@@ -31,12 +31,24 @@ const answerOf = (url: string) =>
     (error: Error) => ({ status: 0, body: error.message }),
   );
 
-/** Asks again until the answer is as wanted. Returns the last answer if it never is. */
-async function waitFor(url: string, isWanted: (answer: { status: number; body: string }) => boolean) {
-  const deadline = Date.now() + LONGEST_MS;
+/** How far the migrations of a process that is not ready yet are. */
+const progressIn = (body: string) => /"migrating":\{[^}]*\}/.exec(body)?.[0];
+
+/** Asks again until the answer is as wanted, for longer while migrations get on. Returns the last answer if it never is. */
+async function waitFor(
+  url: string,
+  isWanted: (answer: { status: number; body: string }) => boolean,
+  hasDied = async () => false,
+) {
+  let deadline = Date.now() + LONGEST_MS;
+  let progress: string | undefined;
   for (;;) {
     const answer = await answerOf(url);
     if (isWanted(answer)) return undefined;
+    if (await hasDied()) return 'it has ended before it was ready; look at its log';
+    const now = progressIn(answer.body);
+    if (now !== progress) deadline = Date.now() + LONGEST_MS;
+    progress = now;
     if (Date.now() > deadline)
       return `${url} answered ${answer.status || answer.body} for ${LONGEST_MS / 1000} seconds`;
     await pause(50);
@@ -45,7 +57,8 @@ async function waitFor(url: string, isWanted: (answer: { status: number; body: s
 
 export const isReady = async (origin: string): Promise<boolean> => (await answerOf(`${origin}/readyz`)).status === 200;
 
-export const waitUntilReady = (origin: string) => waitFor(`${origin}/readyz`, ({ status }) => status === 200);
+export const waitUntilReady = (origin: string, hasDied?: () => Promise<boolean>) =>
+  waitFor(`${origin}/readyz`, ({ status }) => status === 200, hasDied);
 
 /** The gateway says in `/readyz` where it sends calls, by a digest. Others may deploy other services meanwhile. */
 export const waitUntilFollowed = (url: string, file: string) => async () => {
@@ -120,8 +133,9 @@ export function localServices(
     runner,
     publish: (service) => publishService(repository, releasesDir, service),
     checkRelease: (service, release) => checkServiceRelease(releasesDir, service, release),
+    noWayBack: (service, releases) => findNoWayBack(releasesDir, service, releases),
     callsOf: (service, release) => readCalls(releasesDir, service, release),
-    ready: waitUntilReady,
+    ready: (origin) => waitUntilReady(origin, async () => ((await runner.look(portOf(origin)))?.crashes ?? 0) > 0),
     followed: waitUntilFollowed(url, file),
     losses,
     probe: (address, service) => probeThrough(address)(service),

@@ -11,6 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { callsOf } from '@vetcare/contracts';
 import { z } from 'zod';
@@ -22,6 +23,7 @@ import { contractOf } from './recorded-contract';
 
 const Package = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 const ShapesByName = z.record(z.string(), z.record(z.string(), z.string()));
+const Migrations = z.array(z.object({ name: z.string(), kind: z.enum(['expand', 'contract']) }));
 /** The content of `release.json` in the folder of a release. */
 const Description = z.object({
   service: z.string(),
@@ -32,6 +34,8 @@ const Description = z.object({
   contract: z.object({ sent: ShapesByName, received: ShapesByName }).optional(),
   /** The calls that it takes, which the gateway routes while it is live. Missing in what was published before releases had them. */
   calls: z.unknown().optional(),
+  /** The migrations that it knows. Missing in what was published before releases had them. */
+  migrations: Migrations.optional(),
   /** What it needs, so that a platform which was started before the service was written can start it. Missing in what was published before releases had it. */
   manifest: ServiceManifest.optional(),
 });
@@ -68,6 +72,12 @@ function linkDependencies(root: string, release: string, folder: string): void {
   }
 }
 
+/** The names and kinds of its migrations, from what is compiled. Importing them does nothing. */
+function listMigrations(root: string, service: string): z.infer<typeof Migrations> {
+  const file = join(root, 'services', service, 'dist/migrations/migrations.js');
+  return existsSync(file) ? Migrations.parse(createRequire(file)(file).migrations) : [];
+}
+
 /**
  * Copies what is compiled of a service, and of our own packages that it needs, into a folder that never changes afterwards.
  * @param root the repository
@@ -91,6 +101,7 @@ export function publishService(root: string, releasesDir: string, service: strin
       ...(service !== GATEWAY && {
         contract: contractOf(service),
         calls: callsOf(service),
+        migrations: listMigrations(root, service),
         manifest: readService(root, service),
       }),
     }),
@@ -140,3 +151,15 @@ export const readCalls = (releasesDir: string, service: string, release: string)
 /** What a release says that it needs. Undefined if it does not say so. */
 export const readManifestOf = (releasesDir: string, service: string, release: string): ServiceManifest | undefined =>
   descriptionOf(releasesDir, service, release).manifest;
+
+/** The migrations of one release that took away what another one needs, which does not know them. */
+export function findNoWayBack(
+  releasesDir: string,
+  service: string,
+  { from, to }: { from: string; to: string },
+): string[] {
+  const [ran = [], known = []] = [from, to].map((one) => descriptionOf(releasesDir, service, one).migrations);
+  return ran
+    .filter(({ name, kind }) => kind === 'contract' && !known.some((other) => other.name === name))
+    .map(({ name }) => name);
+}

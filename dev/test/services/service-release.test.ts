@@ -59,6 +59,7 @@ const deps = (more: Partial<ServiceDeployDeps> = {}): ServiceDeployDeps => ({
   url: 'http://127.0.0.1:1',
   runner: { start: neverCalled, stop: neverCalled, look: neverCalled, followGateway: neverCalled },
   publish: () => release,
+  noWayBack: () => [],
   checkRelease: (service, name) => checkServiceRelease(releasesDir, service, name),
   callsOf: () => undefined,
   ready: neverCalled,
