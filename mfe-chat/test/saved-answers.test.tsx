@@ -211,6 +211,7 @@ describe('the dialog', () => {
     expect(titles()).toEqual(['Worms', 'Diet for cats']);
     await act.click(screen.getByRole('button', { name: 'Delete “Worms” for good' }));
     await waitFor(() => expect(titles()).toEqual(['Diet for cats']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add an answer' })).toHaveFocus());
   });
 
   it('keeps one whose deletion is thought over', async () => {
@@ -219,7 +220,7 @@ describe('the dialog', () => {
     await act.click(dialog.getByRole('button', { name: 'Delete “Diet”' }));
     await act.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(dialog.getByText('Diet')).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Delete “Diet”' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Delete “Diet”' })).toHaveFocus();
   });
 
   it('shows what another window saved meanwhile, and saves over it when told to once more', async () => {

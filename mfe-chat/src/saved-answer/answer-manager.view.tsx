@@ -3,7 +3,7 @@ import { MAX_SAVED_ANSWERS } from '@vetcare/contracts/limits';
 import { Button, Dialog, ErrorState, Spinner } from '@vetcare/ui';
 import { messageOf, useTexts } from '@vetcare/web-kit';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AnswerForm } from './answer-form.view';
 import { answerManagerTexts } from './answer-manager.texts';
 import { isStale, newAnswerId, useChangeAnswers } from './change-answers.resource';
@@ -17,6 +17,7 @@ export function AnswerManager({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useSavedAnswers(true, t.failed);
   const [edited, setEdited] = useState<SavedAnswer | null>(null);
   const isFull = (data?.answers.length ?? 0) >= MAX_SAVED_ANSWERS;
+  const addButton = useRef<HTMLButtonElement>(null);
   const add = (): void => setEdited({ _id: newAnswerId(), title: '', text: '' });
   return (
     <Dialog
@@ -30,7 +31,7 @@ export function AnswerManager({ onClose }: { onClose: () => void }) {
         !edited && (
           <>
             {isFull && <p className={css.full}>{t.full(MAX_SAVED_ANSWERS)}</p>}
-            <Button icon={<Plus aria-hidden="true" />} disabled={isFull} onClick={add}>
+            <Button ref={addButton} icon={<Plus aria-hidden="true" />} disabled={isFull} onClick={add}>
               {t.add}
             </Button>
           </>
@@ -40,12 +41,19 @@ export function AnswerManager({ onClose }: { onClose: () => void }) {
       {!data && !isError && <Spinner />}
       {!data && isError && <ErrorState title={t.failed} onRetry={() => void refetch()} busy={isFetching} />}
       {data && edited && <AnswerForm answer={edited} list={data} onDone={() => setEdited(null)} />}
-      {data && !edited && <Managed list={data} onEdit={setEdited} />}
+      {data && !edited && <Managed list={data} onEdit={setEdited} onDeleted={() => addButton.current?.focus()} />}
     </Dialog>
   );
 }
 
-function Managed({ list, onEdit }: { list: SavedAnswers; onEdit: (answer: SavedAnswer) => void }) {
+interface ManagedProps {
+  list: SavedAnswers;
+  onEdit: (answer: SavedAnswer) => void;
+  /** The button that had the focus is gone with the answer. */
+  onDeleted: () => void;
+}
+
+function Managed({ list, onEdit, onDeleted }: ManagedProps) {
   const t = useTexts(answerManagerTexts);
   const change = useChangeAnswers(t.changeFailed);
   const { answers, version } = list;
@@ -71,7 +79,13 @@ function Managed({ list, onEdit }: { list: SavedAnswers; onEdit: (answer: SavedA
             isLast={at === answers.length - 1}
             onMove={(by) => order(answer, by)}
             onEdit={() => onEdit(answer)}
-            onDelete={() => change.mutate({ change: { act: 'delete', id: answer._id }, seen: version })}
+            onDelete={() =>
+              change.mutate(
+                { change: { act: 'delete', id: answer._id }, seen: version },
+                // A list at its bound lets nothing be added until it is drawn without it.
+                { onSuccess: () => setTimeout(onDeleted) },
+              )
+            }
           />
         ))}
       </ol>

@@ -2,7 +2,7 @@ import type { SavedAnswer } from '@vetcare/contracts';
 import { Button, IconButton } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { answerManagerTexts } from './answer-manager.texts';
 import css from './saved-answer.module.css';
 
@@ -19,6 +19,13 @@ interface ManagedAnswerProps {
 export function ManagedAnswer({ answer, isFirst, isLast, onMove, onEdit, onDelete }: ManagedAnswerProps) {
   const t = useTexts(answerManagerTexts);
   const [asks, setAsks] = useState(false);
+  const remove = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  // The buttons of the question are gone, and with them the focus.
+  useEffect(() => {
+    if (wasAsked.current && !asks) remove.current?.focus();
+    wasAsked.current = asks;
+  }, [asks]);
   const { title, text } = answer;
   return (
     <li className={css.answer}>
@@ -52,7 +59,12 @@ export function ManagedAnswer({ answer, isFirst, isLast, onMove, onEdit, onDelet
             onClick={() => onMove(1)}
           />
           <IconButton label={t.edit(title)} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
-          <IconButton label={t.delete(title)} icon={<Trash2 aria-hidden="true" />} onClick={() => setAsks(true)} />
+          <IconButton
+            ref={remove}
+            label={t.delete(title)}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => setAsks(true)}
+          />
         </div>
       )}
     </li>
