@@ -5,6 +5,9 @@ import { deployLocalService, rollBackLocalService, type ServiceDeployDeps } from
 import { localServices } from '../../src/services/local-services';
 import { SERVICE, type SmallPlatform, startSmallPlatform } from './small-platform';
 
+// A migration that a killed process has left is taken over once its lease of 20 s has run out.
+jest.setTimeout(120_000);
+
 const BATCHES = 6;
 /** The migrations of a release: one that notes how often each of its batches has run. */
 const migrationsOf = ({ name, kind = 'expand', inBatch = '' }: { name: string; kind?: string; inBatch?: string }) =>
