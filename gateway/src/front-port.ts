@@ -10,7 +10,8 @@ const IDLE_MS = 2_000;
 type Handle = object | undefined;
 type Send = (report: FrontPortReport, handle?: Handle) => void;
 
-const send: Send = (report, handle) => process.send?.(report, handle as never);
+/** A runner that has gone hears nothing, which is no reason for the gateway to go as well. */
+const send: Send = (report, handle) => process.send?.(report, handle as never, {}, () => undefined);
 
 /** The handle of a listening server, which Node gives no public name (docs/adr/0116). */
 const handleOf = (server: NetServer) => (server as NetServer & { _handle?: object })._handle;
@@ -27,7 +28,10 @@ export function followFrontPort(server: Server, port: number): { close(): Promis
   function accept(handle: Handle): void {
     const listener = createServer({ noDelay: true }, (socket) => server.emit('connection', socket));
     front = listener;
-    listener.once('error', ({ message }) => send({ type: 'failed', message }));
+    listener.once('error', ({ message }) => {
+      front = undefined;
+      send({ type: 'failed', message });
+    });
     listener.listen(handle ?? { port }, () => send({ type: 'accepting' }, handleOf(listener)));
   }
 

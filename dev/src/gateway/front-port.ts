@@ -18,6 +18,27 @@ export interface FrontPort {
   follow: (ports: readonly number[]) => Promise<void>;
 }
 
+/** Resolves when the gateway has obeyed. @throws Error if it can't */
+const order = (child: ChildProcess, { type }: FrontPortOrder, handle: SendHandle | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const end = (why?: string) => {
+      clearTimeout(timeout);
+      child.off('message', onReport);
+      if (why) reject(new Error(`The gateway can't take the port: ${why}`));
+      else resolve();
+    };
+    const timeout = setTimeout(() => end(`no answer within ${LONGEST_MS / 1000} s`), LONGEST_MS);
+    const onReport = (message: unknown) => {
+      const report = FrontPortReport.parse(message);
+      end(report.type === 'failed' ? report.message : undefined);
+    };
+    child.on('message', onReport);
+    // One that is just dying has no channel any more, which would otherwise be an error of the runner.
+    child.send({ type } satisfies FrontPortOrder, handle, (error) => {
+      if (error) end(error.message);
+    });
+  });
+
 /**
  * Keeps the handle of the port without accepting anything itself: connections cost no detour, and those that arrive while no gateway runs
  * wait in the queue of the system until the next one is there (docs/adr/0116).
@@ -27,30 +48,15 @@ export function createFrontPort(): FrontPort {
   let wanted: readonly number[] = [];
   let handle: SendHandle | undefined;
 
-  const order = ({ child }: Gateway, { type }: FrontPortOrder) =>
-    new Promise<void>((resolve, reject) => {
-      const fail = (why: string) => reject(new Error(`The gateway can't take the port: ${why}`));
-      const timeout = setTimeout(() => fail(`no answer within ${LONGEST_MS / 1000} s`), LONGEST_MS);
-      const onReport = (message: unknown) => {
-        const report = FrontPortReport.parse(message);
-        clearTimeout(timeout);
-        child.off('message', onReport);
-        if (report.type === 'failed') fail(report.message);
-        else resolve();
-      };
-      child.on('message', onReport);
-      child.send({ type } satisfies FrontPortOrder, type === 'accept' ? handle : undefined);
-    });
-
   async function apply(): Promise<void> {
     const isWanted = ({ port }: Gateway) => wanted.includes(port);
     // One after the other, because the first one makes the handle that the next one needs; and nobody rests before somebody accepts.
     for (const gateway of [...gateways].filter((one) => isWanted(one) && !one.isAccepting)) {
-      await order(gateway, { type: 'accept' });
+      await order(gateway.child, { type: 'accept' }, handle);
       gateway.isAccepting = true;
     }
     for (const gateway of [...gateways].filter((one) => !isWanted(one) && one.isAccepting)) {
-      await order(gateway, { type: 'rest' });
+      await order(gateway.child, { type: 'rest' }, undefined);
       gateway.isAccepting = false;
     }
   }

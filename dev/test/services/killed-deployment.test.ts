@@ -1,37 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { until } from '@vetcare/test-kit';
 import { readDeployments } from '../../src/deploy/deployment-log';
-import { repository } from '../../src/repository';
 import { tendPlatform } from '../../src/start/service-releases';
+import { runCommand } from './run-command';
 import { keepCalling, SERVICE, type SmallPlatform, startSmallPlatform } from './small-platform';
 
 let platform: SmallPlatform;
 let second: string;
 
 /** Runs the command of an operator. */
-function run(command: string, ...options: string[]) {
-  const lines: string[] = [];
-  const child = spawn(process.execPath, ['dev/dist/deploy-command/main.js', command, SERVICE, ...options], {
-    cwd: repository,
-    env: { ...process.env, VETCARE_HOME: platform.home },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let onLine: (line: string) => void = () => undefined;
-  for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on('line', (line) => {
-      lines.push(line);
-      onLine(line);
-    });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  /** Does something as soon as a step is reported. */
-  const at = (step: RegExp, act: (child: ChildProcess) => void) => {
-    onLine = (line) => step.test(line) && act(child);
-  };
-  return { lines, ended, at };
-}
+const run = (command: string, ...options: string[]) => runCommand(platform.home, command, SERVICE, ...options);
 const deploy = (...options: string[]) => run('deploy', '--release', second, '--watch', '600', ...options);
 const ports = () => platform.children.filter(({ name }) => name === SERVICE).map(({ port }) => port);
 

@@ -1,39 +1,19 @@
-import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { until } from '@vetcare/test-kit';
 import { readDeployments } from '../../src/deploy/deployment-log';
 import { GATEWAY } from '../../src/platform/plan-context';
-import { repository } from '../../src/repository';
 import { tendPlatform } from '../../src/start/service-releases';
+import { runCommand } from './run-command';
 import { keepCalling, type SmallPlatform, startSmallPlatform } from './small-platform';
 
 let platform: SmallPlatform;
 let second: string;
 
 /** Runs the command of an operator. */
-function run(command: string, ...options: string[]) {
-  const lines: string[] = [];
-  const child = spawn(process.execPath, ['dev/dist/deploy-command/main.js', command, GATEWAY, ...options], {
-    cwd: repository,
-    env: { ...process.env, VETCARE_HOME: platform.home },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let onLine: (line: string) => void = () => undefined;
-  for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on('line', (line) => {
-      lines.push(line);
-      onLine(line);
-    });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const at = (step: RegExp, act: () => void) => {
-    onLine = (line) => step.test(line) && act();
-  };
-  return { lines, ended, at, kill: () => child.kill('SIGKILL') };
-}
+const run = (command: string, ...options: string[]) => runCommand(platform.home, command, GATEWAY, ...options);
 const gateways = () => platform.children.filter(({ name }) => name === GATEWAY);
 const pids = () => gateways().map(({ pid }) => pid());
 const port = () => Number(new URL(platform.plan.url).port);
@@ -147,7 +127,7 @@ it.each([/both take new connections/, /takes all new connections/])(
     const tending = await tendPlatform({ ...platform, home: platform.opened, log: () => undefined });
     const connecting = keepConnecting();
     const deploying = run('deploy', '--release', second, '--watch', '600', '--lease', '5');
-    deploying.at(step, deploying.kill);
+    deploying.at(step, (child) => child.kill('SIGKILL'));
     if (step.source.includes('all')) {
       const isOffered = () => platform.liveGateway()?.deployment?.state === 'offered';
       await until(async () => isOffered(), 'the offer');
@@ -170,7 +150,7 @@ it('that crashes keeps connections waiting until it is back', async () => {
   expect(pids()).not.toContain(pid);
 });
 
-it('asks open connections to close, also those that are kept alive or upgraded', async () => {
+it('asks connections that are kept alive to close', async () => {
   const socket = connect(port(), '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
   const closed = new Promise((resolve) => socket.once('close', resolve));
