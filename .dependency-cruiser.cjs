@@ -257,8 +257,8 @@ module.exports = {
     {
       name: 'tests-only',
       severity: 'error',
-      comment: 'test-kit is for tests and benches',
-      from: { pathNot: `/test/|\\.test\\.tsx?$|${testKit}|^(e2e|bench)/` },
+      comment: 'test-kit is for tests, benches and faults',
+      from: { pathNot: `/test/|\\.test\\.tsx?$|${testKit}|^(e2e|bench|faults)/` },
       to: { path: testKit },
     },
     {

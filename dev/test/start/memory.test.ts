@@ -2,8 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Route, routes } from '@vetcare/contracts';
-import { anId, callerFor, internalKeyEnv, internalKeys, peakMemory, readPodLimits } from '@vetcare/test-kit';
-import { z } from 'zod';
+import {
+  anId,
+  callerFor,
+  internalKeyEnv,
+  internalKeys,
+  largestBody,
+  longestPage,
+  noisePicture,
+  pathOf,
+  peakMemory,
+  readPodLimits,
+  signInternalToken,
+} from '@vetcare/test-kit';
+import { io, type Socket } from 'socket.io-client';
 import { serviceNames } from '../../src/areas/service-manifest';
 import { type Backend, startBackend } from '../../src/start/backend';
 
@@ -14,15 +26,17 @@ const limits = readPodLimits();
 const CALLS = 16;
 /** More than a process takes at once; the others wait. */
 const PICTURES = 6;
-/** The largest body of a call without a picture. */
-const padding = 'x'.repeat(99_000);
-/** Nine megabytes that are no picture, which takes as much memory until that is seen. */
-const picture = `data:image/png;base64,${'A'.repeat(12_000_000)}`;
-const PAGE_SIZES = [1_000, 500, 200, 100, 50, 20];
+/** What noise that is decoded takes. */
+const PICTURE_MB = 9;
+/** Of fifty people, who may have twenty each. */
+const SOCKETS = 1_000;
+const PEOPLE = 50;
 
 let dir: string;
 let backend: Backend;
+let picture: string;
 beforeAll(async () => {
+  picture = await noisePicture(PICTURE_MB);
   dir = mkdtempSync(join(tmpdir(), 'vetcare-memory-'));
   const keys = { ...internalKeyEnv, INTERNAL_TOKEN_PRIVATE_KEY: btoa(String(internalKeys.privateKey)) };
   backend = await startBackend({
@@ -30,7 +44,11 @@ beforeAll(async () => {
     env: { PATH: process.env.PATH },
     log: () => undefined,
     useDocker: false,
-    settingsOf: (name) => ({ ...keys, NODE_OPTIONS: limits[name]?.nodeOptions ?? '' }),
+    settingsOf: (name) => ({
+      ...keys,
+      NODE_OPTIONS: limits[name]?.nodeOptions ?? '',
+      ...(name === 'chat' && { CONNECTS_PER_SECOND: String(SOCKETS) }),
+    }),
   });
 });
 afterAll(async () => {
@@ -38,32 +56,20 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const pathOf = ({ paths }: Route) => paths.find((path) => path.startsWith('/api/')) ?? paths[0];
-
-/** The longest page that a call gives. */
-function longestPage({ query }: Route): string {
-  if (!(query instanceof z.ZodObject) || !('limit' in query.shape)) return '';
-  return `?limit=${PAGE_SIZES.find((limit) => query.safeParse({ limit: String(limit) }).success)}`;
-}
-
-const bodyOf = ({ carriesImage }: Route) =>
-  carriesImage
-    ? { image: picture, profileImage: picture.slice(0, 100), certificate: 'none', receiverId: anId(), text: '' }
-    : { email: 'nobody@vetcare.test', password: 'Wrong-password-1', padding };
-
 const rolesOf = ({ access }: Route) => (access === 'anyone' || access === 'signed-in' ? ['patient'] : access);
 
 /** Sends a call of several people at once, without the gateway, which would let fewer of them through. */
 async function strain(call: ReturnType<typeof callerFor>, route: Route): Promise<number[]> {
   const [role = 'patient'] = rolesOf(route);
-  const path = pathOf(route).replace(/:\w+/g, anId()) + longestPage(route);
-  const body = route.body && JSON.stringify(bodyOf(route));
+  const path = pathOf(route, anId()) + longestPage(route);
+  const body = largestBody(route, picture);
   const answers = await Promise.all(
     Array.from({ length: route.carriesImage ? PICTURES : CALLS }, () =>
       call(route.method, path, {
         ...(route.access !== 'anyone' && { as: { id: anId(), role: role as 'patient' } }),
-        ...(body && { body, headers: { 'content-type': 'application/json' } }),
-      }),
+        ...(body && { body }),
+        // A refused body may be cut off before all of it was sent. Whether the process died, its pid says.
+      }).catch(() => ({ status: 0 })),
     ),
   );
   return answers.map(({ status }) => status);
@@ -89,3 +95,33 @@ it.each([...serviceNames(), 'gateway'])(
     expect(peakMemory(pid)).toBeLessThanOrEqual(limits[name]?.mib ?? 0);
   },
 );
+
+/** Connects past the gateway, which would have signed the token. */
+async function connect(port: number, id: string, transport: 'websocket' | 'polling'): Promise<Socket> {
+  const authorization = `Bearer ${await signInternalToken('chat', { id, role: 'patient' })}`;
+  const socket = io(`http://127.0.0.1:${port}`, {
+    transports: [transport],
+    forceNew: true,
+    reconnection: false,
+    query: { userId: id },
+    extraHeaders: { authorization },
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+}
+
+it.each(['websocket', 'polling'] as const)('chat holds a thousand sockets (%s) within its pod', async (transport) => {
+  const child = childOf('chat');
+  const pid = child?.pid() ?? 0;
+  const people = Array.from({ length: PEOPLE }, anId);
+  const sockets: Socket[] = [];
+  while (sockets.length < SOCKETS)
+    sockets.push(...(await Promise.all(people.map((id) => connect(child?.port ?? 0, id, transport)))));
+  expect(sockets.every(({ connected }) => connected)).toBe(true);
+  expect(child?.pid()).toBe(pid);
+  expect(peakMemory(pid)).toBeLessThanOrEqual(limits.chat?.mib ?? 0);
+  for (const socket of sockets) socket.close();
+});

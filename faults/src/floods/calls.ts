@@ -1,20 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { callerFrom } from '../platform/caller';
-import { type Flood, type FloodTarget, inLoops } from './flood';
+import { countAnswers, type Flood, type FloodTarget, inLoops } from './flood';
+import { pollAs } from './strain-sockets';
 
 const callAs = (target: FloodTarget, { cookie }: { cookie: string }, address = target.address) =>
   callerFrom({ port: target.port, address, cookie: () => cookie });
 
 const AT_ONCE = 32;
-
-/** Counts answers by their status. */
-function countAnswers() {
-  const counts = new Map<number, number>();
-  return {
-    add: ({ status }: { status: number }) => counts.set(status, (counts.get(status) ?? 0) + 1),
-    describe: () => [...counts].map(([status, count]) => `${count} × ${status || 'cut off'}`).join(', '),
-  };
-}
 
 /** Messages over HTTP, without a pause. */
 export const sendWithoutPause: Flood = async (target, signal) => {
@@ -59,21 +50,5 @@ export const sendManyFields: Flood = async (target, signal) => {
   return `${sent} bodies of ${Math.round(body.length / 1e6)} MB: ${answers.describe()}`;
 };
 
-/** A poll that is refused is begun again after this. */
-const REFUSED_MS = 200;
-
-/** Long polls of one person. Each opens a session of Socket.IO and asks it for news again and again. */
-export const poll: Flood = async (target, signal) => {
-  const call = callAs(target, target.patient);
-  const path = `/socket.io/?EIO=4&transport=polling&userId=${target.patient.id}`;
-  const polls = await inLoops(80, signal, async () => {
-    const { body } = await call('GET', path);
-    const sid = /"sid":"([^"]+)"/.exec(String(body))?.[1];
-    if (!sid) return pause(REFUSED_MS);
-    const session = `${path}&sid=${sid}`;
-    await call('POST', session, '40', { headers: { 'content-type': 'text/plain' } });
-    for (let status = 200; status === 200 && !signal.aborted; )
-      ({ status } = await call('GET', session, undefined, { timeoutMs: 30_000 }));
-  });
-  return `${polls} sessions, 80 at once`;
-};
+/** Long polls of one person. */
+export const poll: Flood = pollAs(({ patient, address }) => [{ ...patient, address }], 80);

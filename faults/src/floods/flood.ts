@@ -41,3 +41,12 @@ export async function inLoops(count: number, signal: AbortSignal, act: () => Pro
   await Promise.all(Array.from({ length: count }, loop));
   return done;
 }
+
+/** Counts answers by their status. */
+export function countAnswers() {
+  const counts = new Map<number, number>();
+  return {
+    add: ({ status }: { status: number }) => counts.set(status, (counts.get(status) ?? 0) + 1),
+    describe: () => [...counts].map(([status, count]) => `${count} × ${status || 'cut off'}`).join(', '),
+  };
+}

@@ -29,8 +29,8 @@ export interface FloodPlan {
   crowd: { patients: number; doctors: number };
   /** More settings of a process, by its name. */
   settings?: Record<string, Record<string, string>>;
-  /** How long each of them lasts. Unset, eight seconds. */
-  ms?: number;
+  /** How long each of them lasts, by its name. Unset, eight seconds. */
+  msOf?: (name: string) => number;
   describe: (results: readonly FloodResult[]) => Report['tables'];
 }
 
@@ -50,7 +50,7 @@ export async function runFloods(plan: FloodPlan, { processes, quick, only, log }
     log('People are registered and have their consultations');
     const results: FloodResult[] = [];
     for (const name of Object.keys(plan.floods).filter((one) => one.includes(only))) {
-      const order = { name, ms: quick ? CALM_MS : (plan.ms ?? FLOOD_MS), target };
+      const order = { name, ms: quick ? CALM_MS : (plan.msOf?.(name) ?? FLOOD_MS), target };
       results.push(await measureFlood(platform, bystanders, order, log));
       await pause(REST_MS);
     }

@@ -6,7 +6,12 @@ import { describeMemory } from './memory.table';
 
 /** Long enough for several waves of pictures on a busy machine. */
 const STRAIN_MS = 20_000;
-const CROWD = { patients: 20, doctors: 16 };
+/** Until all sockets are open, and have sent their first pings. */
+const SOCKETS_MS = 90_000;
+/** Each person may have twenty sockets. */
+const CROWD = { patients: 250, doctors: 16 };
+
+const msOf = (name: string) => (name.includes('sockets') ? SOCKETS_MS : STRAIN_MS);
 
 /** Strains the memory of all processes, each with the heap that it has in its pod, while others use the product. */
 export const fillMemory: FaultRun = (options) => {
@@ -15,7 +20,7 @@ export const fillMemory: FaultRun = (options) => {
     Object.entries(limits).map(([name, { nodeOptions }]) => [name, { NODE_OPTIONS: nodeOptions }]),
   );
   return runFloods(
-    { floods: strains, crowd: CROWD, ms: STRAIN_MS, settings, describe: (results) => describeMemory(results, limits) },
+    { floods: strains, crowd: CROWD, msOf, settings, describe: (results) => describeMemory(results, limits) },
     options,
   );
 };

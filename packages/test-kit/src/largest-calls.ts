@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Route } from '@vetcare/contracts';
+import { z } from 'zod';
+
+const PAGE_SIZES = [1_000, 500, 200, 100, 50, 20];
+/** The largest body of a call without a picture. */
+const PADDING_BYTES = 99_000;
+/** Values of which every field that a call with a picture requires takes one. */
+const VALUES = ['nobody@vetcare.test', 'Wrong-password-1', 'cat', '0'.repeat(24)];
+
+/** The path under which browsers make a call, with this id wherever it names one. */
+export function pathOf({ paths }: Route, id: string): string {
+  const path = paths.find((one) => one.startsWith('/api/')) ?? paths[0];
+  return path.replace(/:\w+/g, id);
+}
+
+/** The query for the longest page that a call gives; empty if it gives none. */
+export function longestPage({ query }: Route): string {
+  if (!(query instanceof z.ZodObject) || !('limit' in query.shape)) return '';
+  const limit = PAGE_SIZES.find((one) => query.safeParse({ limit: String(one) }).success);
+  return limit ? `?limit=${limit}` : '';
+}
+
+const takes = (field: z.ZodType, value: unknown) => field.safeParse(value).success;
+const isPicture = (field: z.ZodType) =>
+  takes(field, `data:image/png;base64,${'A'.repeat(1_000)}`) && !takes(field, 'A'.repeat(1_000));
+
+/** A picture in each field that takes one, and something valid in those that are required. */
+function bodyWith(picture: string, fields: Record<string, z.ZodType>): Record<string, string> {
+  const filled = Object.entries(fields).flatMap(([name, field]): [string, string | undefined][] => {
+    if (isPicture(field)) return [[name, picture]];
+    if (takes(field, undefined)) return [];
+    return [[name, VALUES.find((value) => takes(field, value))]];
+  });
+  return Object.fromEntries(filled) as Record<string, string>;
+}
+
+/**
+ * The largest body that a call takes: with a picture in it where it takes one, and otherwise as much as there may be, which is
+ * refused after it was parsed. It follows from the contract, so that a new call is strained like the others.
+ */
+export function largestBody({ body, carriesImage }: Route, picture: string): Record<string, string> | undefined {
+  if (!body) return undefined;
+  if (!carriesImage)
+    return { email: 'nobody@vetcare.test', password: 'Wrong-password-1', padding: 'x'.repeat(PADDING_BYTES) };
+  const large = body instanceof z.ZodObject ? bodyWith(picture, body.shape) : {};
+  if (!Object.values(large).includes(picture))
+    throw new Error('The schema of a call with a picture has no field for it');
+  return large;
+}
+
+/** A picture of noise, which no format makes smaller: as large as its pixels, and as costly to decode as any. As a data URL. */
+export async function noisePicture(megabytes: number): Promise<string> {
+  const width = 2_000;
+  const height = Math.floor((megabytes * 1e6) / 3 / width);
+  const { default: sharp } = await import('sharp');
+  const picture = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return `data:image/png;base64,${picture.toString('base64')}`;
+}

@@ -1,0 +1,36 @@
+import { type Route, routes } from '@vetcare/contracts';
+import { z } from 'zod';
+import { largestBody, longestPage, pathOf } from '../src';
+
+const picture = `data:image/png;base64,${'A'.repeat(1_000)}`;
+const all = Object.entries<Route>(routes);
+const some = all[0]?.[1] as Route;
+
+it.each(all.filter(([, { carriesImage }]) => carriesImage))(
+  '%s takes the body with a picture that follows from the contract',
+  (_name, route) => {
+    const body = largestBody(route, picture);
+    expect(route.body?.safeParse(body).success).toBe(true);
+    expect(Object.values(body ?? {})).toContain(picture);
+  },
+);
+
+it('does not fill a body that has no field for a picture', () => {
+  const route: Route = { ...some, carriesImage: true, body: z.strictObject({ text: z.string().max(2_000) }) };
+  expect(() => largestBody(route, picture)).toThrow('no field for it');
+});
+
+it('gives the other bodies nearly as much as a body may have', () => {
+  const route: Route = { ...some, body: z.strictObject({}) };
+  expect(JSON.stringify(largestBody(route, picture)).length).toBeGreaterThan(99_000);
+});
+
+it('asks for the longest page, and for none where there are no pages', () => {
+  const query = z.object({ limit: z.coerce.number().max(100) });
+  expect(longestPage({ ...some, query })).toBe('?limit=100');
+  expect(longestPage({ ...some, query: z.object({}) })).toBe('');
+});
+
+it('names an id wherever the path has one', () => {
+  expect(pathOf({ ...some, paths: ['/pets/:id', '/api/pets/:id/weights/:on'] }, 'x')).toBe('/api/pets/x/weights/x');
+});
