@@ -18,13 +18,17 @@ export interface FrontPort {
   follow: (ports: readonly number[]) => Promise<void>;
 }
 
+/** Another program may take the port after it was found free. Browsers know it, so no other is chosen for them. */
+const whatToDo = (why: string) =>
+  why.includes('EADDRINUSE') ? '. Stop what uses it, or choose another: PORT=9090 npm start' : '';
+
 /** Resolves when the gateway has obeyed. @throws Error if it can't */
 const order = (child: ChildProcess, { type }: FrontPortOrder, handle: SendHandle | undefined) =>
   new Promise<void>((resolve, reject) => {
     const end = (why?: string) => {
       clearTimeout(timeout);
       child.off('message', onReport);
-      if (why) reject(new Error(`The gateway can't take the port: ${why}`));
+      if (why) reject(new Error(`The gateway can't take the port: ${why}${whatToDo(why)}`));
       else resolve();
     };
     const timeout = setTimeout(() => end(`no answer within ${LONGEST_MS / 1000} s`), LONGEST_MS);

@@ -136,7 +136,7 @@ export async function startChild(plan: ProcessPlan, deps: ChildDeps): Promise<Ru
   const seen: SeenOfProcess = { metricsPort: undefined, crashes: 0, errors: 0 };
 
   const start = async (): Promise<void> => {
-    const spawned = spawnProcess({ ...plan, port: port.now() }, deps);
+    const spawned = spawnProcess({ ...plan, port: port.now(), env: port.envOf(plan.env) }, deps);
     child = spawned;
     spawned.once('exit', (code, signal) => {
       if (isUp && !stopping) void restart(signal ?? code);

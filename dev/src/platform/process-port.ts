@@ -20,12 +20,15 @@ export function createProcessPort({ name, port: first }: { name: string; port: n
     if (!(failure instanceof PortTakenError) || !movePort) return false;
     const from = port;
     port = await movePort(from);
-    log(`Another program uses port ${from}; ${name} takes ${port}.`);
+    log(`Another program uses a port of ${name}, which takes ${port} instead of ${from}.`);
     return true;
   }
 
   return {
     now: () => port,
+    /** Which of its two ports was taken is not known, so after a move the system chooses that of the metrics as well. */
+    envOf: (env: Readonly<Record<string, string>>): Record<string, string> =>
+      port === first || !env.METRICS_PORT ? { ...env } : { ...env, METRICS_PORT: '0' },
     moveIfTaken,
     /** Starts the process on this port, or on one of the next. @throws what kept it from starting, if that was not the port */
     async moveWhileTaken(start: () => Promise<void>): Promise<void> {

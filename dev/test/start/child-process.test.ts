@@ -106,6 +106,18 @@ server.listen(Number(process.env.PORT), () => console.log(JSON.stringify({ msg: 
     await child.stop();
   });
 
+  it('takes another one for its metrics too, where that was taken', async () => {
+    const both = join(dir, 'both.js');
+    writeFileSync(both, `process.env.PORT = process.env.METRICS_PORT; ${listener}`);
+    const own = await freePort();
+    const two = { ...plan(own), main: both, env: { ...plan(own).env, METRICS_PORT: String(port) } };
+    const child = await startChild(two, deps({ movePort: freePort }));
+    expect(child.port).not.toBe(own);
+    expect(() => process.kill(child.pid(), 0)).not.toThrow();
+    await child.stop();
+    await expect(startChild(two, deps({}))).rejects.toThrow(/EADDRINUSE/);
+  });
+
   it('takes another one when it starts again', async () => {
     const lateMain = join(dir, 'late.js');
     // The first time it leaves the port alone, as if the other program had come later.
