@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Operations, type ProcessStatus } from '@vetcare/contracts';
 import { until } from '@vetcare/test-kit';
 import { parkEvent } from './park-event';
+import { startSilentNats } from './silent-nats';
 import { registry, type StandIn, startTestGateway, type TestGateway } from './start-test-gateway';
 
 const statusOf = (service: string, more: Partial<ProcessStatus> = {}): ProcessStatus => ({
@@ -181,8 +182,19 @@ describe('the operations of the platform', () => {
   it('are there without NATS, which alone knows what is parked', async () => {
     await start({ NATS_URL: 'nats://127.0.0.1:1' });
     const shown = await show();
-    expect(shown.parked).toBeNull();
+    expect(shown).toMatchObject({ parked: null, jetStream: 'away' });
     expect(processesOf(shown, 'review')?.[0]?.status).toEqual(statusOf('review'));
+  });
+
+  it('tell a NATS that takes connections and stores nothing from one that works', async () => {
+    await start();
+    expect((await show()).jetStream).toBe('answers');
+    await gateway.stop();
+    const silent = await startSilentNats();
+    await start({ NATS_URL: silent.url });
+    await until(async () => (await show()).jetStream === 'silent', 'a connection to NATS');
+    expect((await show()).parked).toBeNull();
+    silent.stop();
   });
 
   it('name the releases of each area', async () => {

@@ -124,6 +124,23 @@ describe('the operations page', () => {
     ]);
   });
 
+  it.each([
+    ['silent', 'StuckIt takes connections and stores nothing'],
+    ['away', 'No answerNo connection'],
+    ['answers', 'Ready'],
+  ] as const)('has a row for NATS whose JetStream is %s', async (jetStream, state) => {
+    await draw({ ...calm, jetStream });
+    expect((await rowsOf('Services')).at(-1)).toEqual(['NATSJetStream, which keeps the events', state, '–', '–']);
+    const { queryByText } = await panel('Needs attention');
+    const warning = queryByText(/^NATS takes connections but stores nothing, as after a full disk/);
+    expect(warning !== null).toBe(jetStream === 'silent');
+  });
+
+  it('has no row for NATS where a gateway from before answers', async () => {
+    await draw(calm);
+    expect((await rowsOf('Services')).map(([name]) => name)).not.toContainEqual(expect.stringMatching(/^NATS/));
+  });
+
   it('counts sockets by node', async () => {
     await draw(calm);
     const { getByText, getAllByRole } = await panel('Live sockets');

@@ -13,7 +13,7 @@ test('an admin sees every process, its events and its sockets, and the live rele
   const { socket } = await connectToChat(patient, patient.me._id);
   const { status, body, text } = await admin.call('GET', '/api/admin/operations');
   expect(status, text).toBe(200);
-  const { services, parked, areas, deployments } = Operations.parse(body);
+  const { services, jetStream, parked, areas, deployments } = Operations.parse(body);
   const [gateway, ...others] = services;
   expect(gateway?.processes[0]?.status).toMatchObject({ service: 'gateway', notReady: null });
   expect(others.map(({ service }) => service).sort()).toEqual(readdirSync(join(repository, 'services')).sort());
@@ -24,6 +24,7 @@ test('an admin sees every process, its events and its sockets, and the live rele
   }
   const chat = services.find(({ service }) => service === 'chat');
   expect(chat?.processes[0]?.status?.sockets).toBeGreaterThan(0);
+  expect(jetStream).toBe('answers');
   expect(parked).toEqual(expect.any(Array));
   const built = readdirSync(repository).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   expect(areas.map(({ area }) => area).sort()).toEqual(built.sort());

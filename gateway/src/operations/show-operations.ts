@@ -2,6 +2,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Operations, OperationsDeployments, ParkedEvents, ProcessStatus, Registry } from '@vetcare/contracts';
 import { type Logger, withTimeout } from '@vetcare/service-kit';
 import { areaReleases, type ReadHealth } from './area-releases';
+import { askJetStream } from './jetstream.client';
 import { listParked } from './parked.client';
 import { probeProcesses } from './processes.client';
 
@@ -22,7 +23,7 @@ export interface OperationsDeps {
 
 /** Collects the current state of the platform for the operations page. Whatever can't be reached is shown as such. */
 export async function showOperations(deps: OperationsDeps): Promise<Operations> {
-  const [gateway, services, parked, deployments] = await Promise.all([
+  const [gateway, services, jetStream, parked, deployments] = await Promise.all([
     deps.describeGateway(),
     Promise.all(
       Object.entries(deps.origins).map(async ([service, origins]) => ({
@@ -30,6 +31,7 @@ export async function showOperations(deps: OperationsDeps): Promise<Operations> 
         processes: await probeProcesses(origins),
       })),
     ),
+    askJetStream(deps.nats),
     findParked(deps),
     deps.readDeployments(),
   ]);
@@ -42,6 +44,7 @@ export async function showOperations(deps: OperationsDeps): Promise<Operations> 
       const callFault = callFaults.get(one.service);
       return callFault ? { ...one, callFault } : one;
     }),
+    jetStream,
     parked,
     deployments,
     areas: registry ? await areaReleases(registry, deps.readHealth) : [],

@@ -33,7 +33,7 @@ export function OperationsPage() {
               </Banner>
             )}
             <WarningList operations={operations} />
-            <ProcessTable services={operations.services} />
+            <ProcessTable services={operations.services} jetStream={operations.jetStream} />
             <SocketBars services={operations.services} />
             <EventTable services={operations.services} parked={operations.parked} />
             {operations.parked && operations.parked.length > 0 && <ParkedEvents parked={operations.parked} />}

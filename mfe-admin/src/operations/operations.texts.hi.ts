@@ -21,6 +21,7 @@ export const hi = {
     waiting: (service: string, count: number) => `${service} को अभी ${count} इवेंट सँभालने हैं।`,
     parked: (service: string, count: number) => `${service} ने ${count} इवेंट छोड़कर अलग रख दिए।`,
     parkedUnknown: 'कोई इवेंट अलग रखा गया है या नहीं, यह अज्ञात है: NATS से कोई जवाब नहीं मिलता।',
+    jetStreamSilent: 'NATS कनेक्शन लेता है पर कुछ सहेजता नहीं, जैसे डिस्क भर जाने के बाद। उसे फिर से चलाएँ: कुछ नहीं खोता।',
   },
   states: {
     ready: 'तैयार',
@@ -32,6 +33,7 @@ export const hi = {
     waiting: 'बाकी',
     parked: 'अलग रखे गए',
     parkedUnknown: 'अज्ञात',
+    jetStreamSilent: 'अटका हुआ',
   },
   faults: {
     unreachable: 'कनेक्शन नहीं हो सका',
@@ -45,6 +47,8 @@ export const hi = {
     version: 'संस्करण',
     since: 'कब से',
     gateway: 'जवाब देने वाला गेटवे',
+    jetStream: 'JetStream, जिसमें इवेंट सहेजे जाते हैं',
+    natsFaults: { silent: 'कनेक्शन लेता है, पर कुछ सहेजता नहीं', away: 'कनेक्शन नहीं है' },
   },
   sockets: {
     title: 'खुले सॉकेट',

@@ -25,6 +25,7 @@ export const en = {
     waiting: (service: string, count: number) => `${service} has yet to handle ${events(count)}.`,
     parked: (service: string, count: number) => `${service} gave up on ${events(count)}.`,
     parkedUnknown: 'Whether events are parked is unknown: NATS is not answering.',
+    jetStreamSilent: 'NATS takes connections but stores nothing, as after a full disk. Restart it: nothing is lost.',
   },
   states: {
     ready: 'Ready',
@@ -36,6 +37,7 @@ export const en = {
     waiting: 'Waiting',
     parked: 'Parked',
     parkedUnknown: 'Unknown',
+    jetStreamSilent: 'Stuck',
   },
   faults: {
     unreachable: 'Connection refused',
@@ -49,6 +51,8 @@ export const en = {
     version: 'Version',
     since: 'Since',
     gateway: 'The gateway that answered',
+    jetStream: 'JetStream, which keeps the events',
+    natsFaults: { silent: 'It takes connections and stores nothing', away: 'No connection' },
   },
   sockets: {
     title: 'Live sockets',

@@ -7,6 +7,8 @@ import { texts } from './operations.texts';
 import { useFormatAge } from './use-format-age';
 import { findWarnings, runbookOf, type Warning } from './warnings';
 
+const FAILED: ReadonlySet<Warning['kind']> = new Set(['noAnswer', 'notReady', 'jetStreamSilent']);
+
 /** Problems somebody should look at, each with its runbook. */
 export function WarningList({ operations }: { operations: Operations }) {
   const { warnings: t, states } = useTexts(texts);
@@ -29,6 +31,8 @@ export function WarningList({ operations }: { operations: Operations }) {
         return t.parked(warning.service, warning.count);
       case 'parkedUnknown':
         return t.parkedUnknown;
+      case 'jetStreamSilent':
+        return t.jetStreamSilent;
     }
   };
   const found = findWarnings(operations);
@@ -44,7 +48,7 @@ export function WarningList({ operations }: { operations: Operations }) {
           <ul className={css.warnings}>
             {found.map((warning) => (
               <li key={textOf(warning)} className={css.warning}>
-                <StatusBadge status={warning.kind === 'noAnswer' || warning.kind === 'notReady' ? 'Failed' : 'pending'}>
+                <StatusBadge status={FAILED.has(warning.kind) ? 'Failed' : 'pending'}>
                   {states[warning.kind]}
                 </StatusBadge>
                 <span className={list.stack}>

@@ -13,7 +13,8 @@ export type Warning =
   | { kind: 'unsent'; service: string; count: number; seconds: number }
   | { kind: 'waiting'; service: string; count: number }
   | { kind: 'parked'; service: string; count: number }
-  | { kind: 'parkedUnknown'; service: 'NATS' };
+  | { kind: 'parkedUnknown'; service: 'NATS' }
+  | { kind: 'jetStreamSilent'; service: 'NATS' };
 
 const SERVERS_AWAY_RUNBOOK = 'docs/runbooks/servers-away.md';
 const PARKED_EVENTS_RUNBOOK = 'docs/runbooks/parked-events.md';
@@ -26,11 +27,13 @@ export const runbookOf: Record<Warning['kind'], string> = {
   callsRefused: 'docs/runbooks/deploy.md',
   unsent: SERVERS_AWAY_RUNBOOK,
   parkedUnknown: SERVERS_AWAY_RUNBOOK,
+  jetStreamSilent: SERVERS_AWAY_RUNBOOK,
   waiting: PARKED_EVENTS_RUNBOOK,
   parked: PARKED_EVENTS_RUNBOOK,
 };
 
-export function findWarnings({ services, parked }: Operations): Warning[] {
+export function findWarnings({ services, parked, jetStream }: Operations): Warning[] {
+  const ofNats: Warning[] = jetStream === 'silent' ? [{ kind: 'jetStreamSilent', service: 'NATS' }] : [];
   const inServices = services.flatMap((service) => {
     const name = service.service;
     const { outbox } = serviceEvents(service);
@@ -43,8 +46,12 @@ export function findWarnings({ services, parked }: Operations): Warning[] {
     if (waiting > MAX_WAITING_EVENTS) found.push({ kind: 'waiting', service: name, count: waiting });
     return found;
   });
-  if (!parked) return [...inServices, { kind: 'parkedUnknown', service: 'NATS' }];
-  return [...inServices, ...parked.map(({ service, count }) => ({ kind: 'parked' as const, service, count }))];
+  if (!parked) return [...ofNats, ...inServices, { kind: 'parkedUnknown', service: 'NATS' }];
+  return [
+    ...ofNats,
+    ...inServices,
+    ...parked.map(({ service, count }) => ({ kind: 'parked' as const, service, count })),
+  ];
 }
 
 function processWarnings(service: string, { address, status }: ProbedProcess): Warning[] {

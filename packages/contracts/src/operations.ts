@@ -156,6 +156,11 @@ export const Operations = z.object({
       callFault: z.string().optional(),
     }),
   ),
+  /**
+   * Whether JetStream answers the gateway. `silent`: NATS takes connections, but nothing is stored, as after a full disk; `away`: there is no
+   * connection. Missing in answers of a gateway from before.
+   */
+  jetStream: z.enum(['answers', 'silent', 'away']).optional(),
   /** null while NATS is not reachable. */
   parked: z.array(ParkedEvents).nullable(),
   areas: z.array(AreaReleases),
