@@ -6,6 +6,7 @@ import type { Stores } from './stores';
 import { readSummaries, readSummary } from './summary/read-summaries';
 import { createSummaries } from './summary/summaries';
 import { sweepSummaries } from './summary/sweep-summaries';
+import { createNoteReceivers } from './unread/note-receivers';
 
 /** Nobody who reads or writes waits longer for summaries, because the messages are stored. */
 const FLUSH_MS = 1_500;
@@ -15,12 +16,14 @@ export function createNodeMemory({ servers, stores }: { servers: Servers; stores
   const { config, now, log } = servers;
   const absenceMs = config.UNREAD_MAIL_MINUTES * 60_000;
   const ends = createConversationEnds(stores);
-  const summarizing = { ...stores, absenceMs, now, log };
+  const noteReceivers = createNoteReceivers({ ...stores, absenceMs, now });
+  const summarizing = { ...stores, noteReceivers, now, log };
   const summaries = createSummaries(summarizing);
   const reading = { ...summarizing, complete: summaries.complete };
   return {
     ends,
     absenceMs,
+    noteReceivers,
     permissions: createPermissions({ ...stores, ends, now }),
     summaries,
     flushSummaries: async (): Promise<void> => void (await withTimeout(FLUSH_MS, summaries.flush())),

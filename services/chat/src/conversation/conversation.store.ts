@@ -21,6 +21,15 @@ export interface Conversation {
   readUpTo: Record<string, string>;
 }
 
+/** Somebody has read by answering. */
+export interface Answer {
+  reader: string;
+  /** Up to where they had read before, or less; undefined if it has to be looked up. */
+  after?: string | undefined;
+  upTo: string;
+  at: Date;
+}
+
 /** What messages that follow each other change in their conversation. */
 export interface ConversationUpdate {
   key: string;
@@ -32,8 +41,7 @@ export interface ConversationUpdate {
   unread: Record<string, number>;
   /** Up to which message somebody has read by answering. Their count in `unread` is then the total, no increment. */
   read: Record<string, string>;
-  /** Who has read by answering up to which message, and when. */
-  answers: { reader: string; upTo: string; at: Date }[];
+  answers: Answer[];
 }
 
 export const peopleOf = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b, a]);
@@ -92,9 +100,9 @@ export function createConversationStore(connection: Connection) {
   return {
     find: (key: string): Promise<Conversation | null> => conversations.findById(key).lean<Conversation>().exec(),
     async findMany(keys: Iterable<string>): Promise<Map<string, Conversation>> {
-      const found = await conversations.collection
-        .find<Conversation>({ _id: { $in: [...new Set(keys)] as never[] } })
-        .toArray();
+      const ids = [...new Set(keys)];
+      if (ids.length === 0) return new Map();
+      const found = await conversations.collection.find<Conversation>({ _id: { $in: ids as never[] } }).toArray();
       return new Map(found.map((conversation) => [conversation._id, conversation]));
     },
     /** Ids of the people somebody has a conversation with, the most recent one first. */

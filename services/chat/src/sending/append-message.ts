@@ -54,7 +54,7 @@ export function createAppendMessage({
       if (isStored === 'stored') {
         const readUpTo = readByAnswering(message, end);
         ends.follow(message, { before: end, readUpTo });
-        return { message, isNew: true, readUpTo };
+        return { message, isNew: true, readUpTo, readBefore: end?.readUpTo[draft.sender.id] };
       }
       ends.forget(key);
       const repeat = await findRepeat({ messages }, draft);

@@ -26,6 +26,8 @@ export interface Appended {
   isNew: boolean;
   /** Up to which message the sender has read by answering; undefined if nothing was new to them. */
   readUpTo?: string | undefined;
+  /** Up to where they had read before, as far as this node knows. */
+  readBefore?: string | undefined;
 }
 
 export const keyOf = ({ sender, receiverId }: Draft) => conversationKey(sender.id, receiverId);

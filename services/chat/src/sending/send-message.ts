@@ -56,11 +56,11 @@ export function createSendMessage(deps: SendDeps): SendMessage {
  */
 async function note(
   { summaries, flushSummaries, broadcast, onMadeVisible }: SendDeps,
-  { message, isNew, readUpTo }: Appended,
+  { message, isNew, readUpTo, readBefore }: Appended,
 ): Promise<void> {
   const { senderId, receiverId, conversation, previousId } = message;
   if (!isNew) return summaries.complete([conversation]);
-  summaries.add(message, { reads: readUpTo !== undefined });
+  summaries.add(message, { reads: readUpTo !== undefined, readBefore });
   if (readUpTo) broadcast.messagesRead({ reader: senderId, writer: receiverId, upTo: readUpTo });
   if (previousId !== null) return;
   onMadeVisible(senderId, receiverId);

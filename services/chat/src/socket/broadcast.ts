@@ -26,13 +26,13 @@ type Sockets = ReturnType<ChatServer['to']>;
 
 /** Emits events to the sockets of users, on whichever node they are. Nothing is retried, because clients ask for what they missed. */
 export function createBroadcast({ io, otherNodes }: { io: ChatServer; otherNodes: OtherNodes }): Broadcast {
-  const socketsOf = async (userId: string, except?: string) => {
+  /** Sockets of this node hear of it at once, others once Redis has said that there may be some. */
+  const tell = async (userId: string, send: (sockets: Sockets) => void, except?: string) => {
     const room = roomOf(userId);
-    const sockets = ((await otherNodes.mayHold(room)) ? io : io.local).to(room);
-    return except ? sockets.except(except) : sockets;
+    const here = [...(io.of('/').adapter.rooms.get(room) ?? [])];
+    if (here.some((id) => id !== except)) send(io.local.to(room).except(except ?? []));
+    if (await otherNodes.mayHold(room)) send(io.to(room).except(here));
   };
-  const tell = async (userId: string, send: (sockets: Sockets) => void, except?: string) =>
-    send(await socketsOf(userId, except));
   return {
     newMessage(message, fromSocket) {
       const send = (sockets: Sockets) => sockets.emit('newMessage', message);

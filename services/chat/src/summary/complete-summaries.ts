@@ -1,15 +1,13 @@
 import { isMongoAway } from '@vetcare/service-kit';
 import type { Conversation, ConversationStore } from '../conversation/conversation.store';
 import type { MessageStore } from '../message/message.store';
-import type { UnreadStore } from '../unread/unread.store';
+import type { NoteReceivers } from '../unread/note-receivers';
 import { answeredIn, summarize } from './summarize';
 
 export interface CompleteDeps {
   conversations: ConversationStore;
   messages: MessageStore;
-  unread: UnreadStore;
-  /** How long somebody must have been away before they are reminded of unread messages. */
-  absenceMs: number;
+  noteReceivers: NoteReceivers;
   now: () => Date;
 }
 
@@ -28,8 +26,7 @@ export async function completeSummaries(
     if (following.size === 0) return known;
     const updates = [...following].flatMap(([key, messages]) => summarize(known.get(key), messages) ?? []);
     await deps.messages.markRead(updates.flatMap((update) => answeredIn(update, known.get(update.key))));
-    const receivers = updates.flatMap(({ unread }) => Object.keys(unread));
-    await deps.unread.note(receivers, new Date(deps.now().getTime() + deps.absenceMs));
+    await deps.noteReceivers(updates.flatMap(({ unread }) => Object.keys(unread)));
     await deps.conversations.applyUpdates(updates);
   }
 }

@@ -8,6 +8,30 @@ import { writeSummaries } from './write-summaries';
 
 /** Messages of this time share the writes that follow from them. */
 const COALESCED_MS = 100;
+/** Where writing takes long, because there are many messages or the database is slow, more of them share it. */
+const PAUSE_FOR_EACH_MS_OF_WRITING = 20;
+const MAX_COALESCED_MS = 1_000;
+
+/** Has `write` called a while after it was asked for, once for all who ask meanwhile, for a twentieth of the time at most. */
+function createPace(write: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  let pauseMs = COALESCED_MS;
+  return {
+    soon(): void {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void write();
+      }, pauseMs);
+    },
+    async measure(written: Promise<void>): Promise<void> {
+      const begun = performance.now();
+      await written;
+      const took = performance.now() - begun;
+      pauseMs = Math.min(MAX_COALESCED_MS, Math.max(COALESCED_MS, took * PAUSE_FOR_EACH_MS_OF_WRITING));
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
 
 /**
  * Writes what follows from the messages of this node soon after them: the summaries of their conversations, and who is to be
@@ -18,7 +42,7 @@ export function createSummaries(deps: CompleteDeps & { log: Logger }) {
   /** Conversations whose messages have to be read, because others wrote at the same time. */
   let behind = new Set<string>();
   let writing: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  const pace = createPace(flush);
   const retries = createSummaryRetries({ ...deps, onCompleted: complete });
 
   async function write(): Promise<void> {
@@ -34,33 +58,26 @@ export function createSummaries(deps: CompleteDeps & { log: Logger }) {
     await writing;
     if (writing) return flush();
     if (added.size + behind.size === 0) return;
-    writing = write();
+    writing = pace.measure(write());
     await writing;
     writing = undefined;
-  }
-
-  function writeIn(ms: number): void {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void flush();
-    }, ms);
   }
 
   /** Completes conversations soon. */
   function complete(keys: readonly string[]): void {
     if (keys.length === 0) return;
     for (const key of keys) behind.add(key);
-    writeIn(COALESCED_MS);
+    pace.soon();
   }
 
   return {
-    /** @param reads whether its sender has read by it what was written to them before */
-    add(message: StoredMessage, { reads }: { reads: boolean }): void {
+    /** @param reads whether its sender has read by it what was written to them before, of which they had read up to `readBefore` */
+    add(message: StoredMessage, { reads, readBefore }: { reads: boolean; readBefore?: string | undefined }): void {
       const { conversation: key, previousId } = message;
       const update = added.get(key);
       if (update && update.lastMessage._id !== previousId) behind.add(key);
-      else added.set(key, addMessage(update, message, { after: previousId ?? undefined, reads }));
-      writeIn(COALESCED_MS);
+      else added.set(key, addMessage(update, message, { after: previousId ?? undefined, reads, readBefore }));
+      pace.soon();
     },
     /** Writes what was added before this call. */
     flush,
@@ -68,7 +85,7 @@ export function createSummaries(deps: CompleteDeps & { log: Logger }) {
     async stop(): Promise<void> {
       await flush();
       retries.stop();
-      clearTimeout(timer);
+      pace.stop();
     },
   };
 }

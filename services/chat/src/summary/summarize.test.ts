@@ -1,6 +1,6 @@
 import type { Conversation } from '../conversation/conversation.store';
 import type { StoredMessage } from '../message/message';
-import { answeredIn, merge, summarize } from './summarize';
+import { addMessage, answeredIn, merge, summarize } from './summarize';
 
 const at = new Date('2026-03-01T10:00:00Z');
 /** The patient has three unread messages from the doctor. */
@@ -33,6 +33,16 @@ it('takes what was written to a sender before for read', () => {
     ['doc', undefined, '43'],
     ['pat', '41', '44'],
   ]);
+});
+
+it('looks up where a reader had read up to only if it is not known', () => {
+  const answer = from('pat', '42');
+  const update = addMessage(undefined, answer, { after: '41', reads: true, readBefore: '40' });
+  expect(answeredIn(update, undefined)).toEqual([
+    { conversation: 'doc:pat', reader: 'pat', after: '40', upTo: '41', at },
+  ]);
+  const unknown = addMessage(undefined, answer, { after: '41', reads: true });
+  expect(answeredIn(unknown, known)).toMatchObject([{ after: '38', upTo: '41' }]);
 });
 
 it('leaves it unread if the sender had not seen all of it', () => {

@@ -9,10 +9,9 @@ import { answeredIn } from './summarize';
 export async function writeSummaries(deps: CompleteDeps, updates: ConversationUpdate[]): Promise<string[]> {
   if (updates.length === 0) return [];
   await markAnswered(deps, updates);
-  const receivers = updates.flatMap((update) => Object.keys(update.unread));
   const [areApplied] = await Promise.all([
     deps.conversations.applyUpdates(updates),
-    deps.unread.note(receivers, new Date(deps.now().getTime() + deps.absenceMs)),
+    deps.noteReceivers(updates.flatMap(({ unread }) => Object.keys(unread))),
   ]);
   if (areApplied) return [];
   const known = await deps.conversations.findMany(updates.map(({ key }) => key));
@@ -24,7 +23,8 @@ export async function writeSummaries(deps: CompleteDeps, updates: ConversationUp
 async function markAnswered({ conversations, messages }: CompleteDeps, updates: ConversationUpdate[]) {
   const answered = updates.filter(({ answers }) => answers.length > 0);
   if (answered.length === 0) return;
-  const known = await conversations.findMany(answered.map(({ key }) => key));
+  const isUnknown = ({ answers }: ConversationUpdate) => answers.some(({ after }) => after === undefined);
+  const known = await conversations.findMany(answered.filter(isUnknown).map(({ key }) => key));
   const reads = answered.flatMap((update) => answeredIn(update, known.get(update.key)));
   await messages.markRead(reads);
 }

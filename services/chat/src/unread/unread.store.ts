@@ -24,8 +24,7 @@ export function createUnreadStore(connection: Connection) {
      * Notes who has received messages. Nothing is written for people who are noted already, unless they are quiet. Whoever is
      * removed at the same moment is noted anew afterwards.
      */
-    async note(receivers: Iterable<string>, dueAt: Date): Promise<void> {
-      const people = [...new Set(receivers)];
+    async note(people: readonly string[], dueAt: Date): Promise<void> {
       if (people.length === 0) return;
       await waiting.collection.bulkWrite(
         people.map((_id) => ({
