@@ -114,6 +114,26 @@ describe('the page of a pet', () => {
     click.mockRestore();
   });
 
+  it('switches off one kind of mail, and shows that it could not', async () => {
+    let isRefused = true;
+    const { calls } = await show({
+      'PUT /api/user/pets/:id': () =>
+        isRefused
+          ? refuse(503, 'overloaded', 'That’s a lot at once.')
+          : { success: true as const, pet: { ...pet, remindsOfWeight: false } },
+    });
+    const region = within(await screen.findByRole('region', { name: 'Reminders by mail' }));
+    await userEvent.click(region.getByRole('switch', { name: /^Weight/ }));
+    expect(await screen.findByText('That’s a lot at once.')).toBeInTheDocument();
+    await waitFor(() => expect(region.getByRole('switch', { name: /^Weight/ })).toBeChecked());
+    isRefused = false;
+    await userEvent.click(region.getByRole('switch', { name: /^Weight/ }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ remindsOfWeight: false });
+    expect(region.getByRole('switch', { name: /^Weight/ })).not.toBeChecked();
+    expect(region.getByRole('switch', { name: /^Vaccinations/ })).toBeChecked();
+  });
+
   it('has no reminders and no form for a pet that died', async () => {
     await show(
       {},
@@ -121,6 +141,7 @@ describe('the page of a pet', () => {
     );
     expect(await screen.findByText(/died on 1 May 2026/)).toBeInTheDocument();
     expect(screen.queryByText('Overdue')).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save weight' })).not.toBeInTheDocument();
   });
 

@@ -28,6 +28,7 @@ export const hi = {
     review: 'नई समीक्षा',
     'visit-summary': 'परामर्श का सार',
     'follow-up': 'दोबारा दिखाना',
+    'pet-reminder': 'पालतू के बारे में रिमाइंडर',
     'unsigned-note': 'बिना हस्ताक्षर का नोट',
     prescription: 'पर्ची',
     other: 'पुराना मेल',

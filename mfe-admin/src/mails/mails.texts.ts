@@ -31,6 +31,7 @@ export const en = {
     review: 'New review',
     'visit-summary': 'Summary of a visit',
     'follow-up': 'Follow-up',
+    'pet-reminder': 'Reminder about a pet',
     'unsigned-note': 'Unsigned note',
     prescription: 'Prescription',
     other: 'Older mail',

@@ -25,6 +25,7 @@ import { Owners } from './owners.view';
 import css from './pet.module.css';
 import { texts } from './pet.texts';
 import { PetFacts } from './pet-facts.view';
+import { Reminders } from './reminders.view';
 import { TakeAlong } from './take-along.view';
 import { VaccinationList } from './vaccination-list.view';
 import { Weights } from './weights.view';
@@ -94,6 +95,13 @@ function PetRecord({ pet }: { pet: Pet }) {
       <SectionCard title={t.vaccinations}>
         <VaccinationList pet={pet} />
       </SectionCard>
+      {!pet.diedOn && (
+        <div id="reminders">
+          <SectionCard title={t.reminders} lead={t.remindersLead}>
+            <Reminders pet={pet} />
+          </SectionCard>
+        </div>
+      )}
       <RequireUser>
         {(user) => (
           <SectionCard title={t.owners} lead={t.ownersLead}>

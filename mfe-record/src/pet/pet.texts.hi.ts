@@ -45,6 +45,12 @@ export const hi = {
   leave: 'हट जाएँ',
   leaveTitle: (name: string) => `${name} के मालिक न रहें?`,
   leaveText: 'दूसरे मालिकों के पास सब कुछ रहेगा। वापस आने के लिए न्योता चाहिए होगा।',
+  reminders: 'ईमेल से रिमाइंडर',
+  remindersLead: 'ये सभी मालिकों को मिलते हैं।',
+  remindVaccinations: 'टीके',
+  remindVaccinationsHint: 'टीका लगने की तारीख़ से दो हफ़्ते पहले, एक बार',
+  remindWeight: 'वज़न',
+  remindWeightHint: 'आपके लिखे पिछले वज़न के तीन महीने बाद, एक बार',
   visits: 'परामर्श',
   looks: 'किसने देखा',
   looksLead:

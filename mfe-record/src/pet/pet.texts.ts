@@ -47,6 +47,12 @@ export const en = {
   leave: 'Leave',
   leaveTitle: (name: string) => `No longer be an owner of ${name}?`,
   leaveText: 'The other owners keep everything. To come back you need an invitation.',
+  reminders: 'Reminders by mail',
+  remindersLead: 'All owners get them.',
+  remindVaccinations: 'Vaccinations',
+  remindVaccinationsHint: 'Once, two weeks before a vaccination is due',
+  remindWeight: 'Weight',
+  remindWeightHint: 'Once, three months after the last weight you noted',
   visits: 'Visits',
   looks: 'Who looked',
   looksLead:

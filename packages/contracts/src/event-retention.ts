@@ -65,6 +65,8 @@ export const eventRetention = {
   'record.note.added-to.v1': { kept: 'for a time' },
   'record.note.left-unsigned.v1': { kept: 'for a time' },
   'record.follow-up.due.v1': { kept: 'for a time' },
+  'record.pet.vaccination-due.v1': { personal: 'userId', kept: 'for a time' },
+  'record.pet.weight-due.v1': { personal: 'userId', kept: 'for a time' },
   'booking.booking.changed-for-patient.v1': { kept: 'for a time' },
   'notification.mail.sent-again.v1': { kept: 'for a time' },
   'gateway.deployment.acted-on.v1': {},

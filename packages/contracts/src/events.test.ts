@@ -127,6 +127,11 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   'record.note.signed.v1': { bookingId: id, patientId: id, doctorId: id, signedAt: at, summary: 'Let it rest' },
   'record.note.added-to.v1': { bookingId: id, patientId: id, doctorId: id, addedAt: at, text: 'X-ray is clear' },
   'record.note.left-unsigned.v1': { bookingId: id, patientId: id, doctorId: id, completionAt: at },
+  'record.pet.vaccination-due.v1': {
+    ...{ userId: id, petId: id, petName: 'Moti', clinic: { name: 'Cessna', phone: '080 4115' } },
+    vaccinations: [{ name: 'Rabies', dueOn: '2026-03-12' }],
+  },
+  'record.pet.weight-due.v1': { userId: id, petId: id, petName: 'Moti', lastOn: '2026-03-12', lastKg: 4.2 },
   'record.follow-up.due.v1': { bookingId: id, patientId: id, doctorId: id, petId: null, on: '2026-03-12' },
   'chat.message.left-unread.v1': { receiverId: id, from: [{ senderId: id, count: 2 }] },
   'chat.message.left-unanswered.v1': { bookingId: id, patientId: id, doctorId: id, completionAt: at },

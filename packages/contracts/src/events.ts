@@ -6,6 +6,7 @@ import { Id, Instant, Language, Role, StoredGender } from './fields';
 import { ConsultationHours, InstantBookings } from './hours';
 import { Licence } from './licence';
 import { MailKind } from './mail';
+import { UsualClinic } from './pet';
 
 const Person = z.object({
   userId: Id,
@@ -50,6 +51,8 @@ const Cancelled = BookingFact.extend({
 /** All events, by subject. A released version may only gain optional fields. */
 /** The consultation that a note is about. */
 const RecordFact = { bookingId: Id, patientId: Id, doctorId: Id };
+/** `userId` is the owner who is to be told. */
+const PetFact = { userId: Id, petId: Id, petName: z.string() };
 
 export const events = {
   'auth.user.registered.v1': Person.extend({
@@ -286,6 +289,14 @@ export const events = {
   'record.note.left-unsigned.v1': z.object({ ...RecordFact, completionAt: Instant }),
   /** The day on which a doctor wants to see a pet again is near. At most once for each consultation. */
   'record.follow-up.due.v1': z.object({ ...RecordFact, petId: Id.nullable(), on: z.iso.date() }),
+  /** Vaccinations of a pet are due within two weeks. One for each owner, and at most one about each due date of each vaccination. */
+  'record.pet.vaccination-due.v1': z.object({
+    ...PetFact,
+    clinic: UsualClinic,
+    vaccinations: z.array(z.object({ name: z.string(), dueOn: z.iso.date() })).min(1),
+  }),
+  /** A pet whose weight was noted has not been weighed for three months. One for each owner, and at most one about each weight. */
+  'record.pet.weight-due.v1': z.object({ ...PetFact, lastOn: z.iso.date(), lastKg: z.number() }),
   /** For the audit log: an admin did what the patient may do, as on the phone with them. What became of it is in the other events. */
   'booking.booking.changed-for-patient.v1': z.object({
     bookingId: Id,
@@ -337,7 +348,10 @@ export const streams = {
   booking: { name: 'BOOKING', subjects: ['booking.booking.*.*', 'booking.payment.*.*', 'booking.payout.*.*'] },
   review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
-  record: { name: 'RECORD', subjects: ['record.prescription.*.*', 'record.note.*.*', 'record.follow-up.*.*'] },
+  record: {
+    name: 'RECORD',
+    subjects: ['record.prescription.*.*', 'record.note.*.*', 'record.follow-up.*.*', 'record.pet.*.*'],
+  },
   notification: { name: 'NOTIFICATION', subjects: ['notification.mail.*.*'] },
   gateway: { name: 'GATEWAY', subjects: ['gateway.deployment.*.*'] },
   ...areaStreams,

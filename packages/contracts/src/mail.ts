@@ -21,6 +21,7 @@ export const MailKind = z.enum([
   'review',
   'visit-summary',
   'follow-up',
+  'pet-reminder',
   'unsigned-note',
   'prescription',
   /** From before kinds were kept. */

@@ -81,6 +81,9 @@ const PetDetails = {
   clinic: UsualClinic,
   /** When it died. Nobody is reminded of anything afterwards. */
   diedOn: PetDate.nullable(),
+  /** Whether its owners get mails about vaccinations that are due, and when it hasn't been weighed for long. */
+  remindsOfVaccinations: z.boolean(),
+  remindsOfWeight: z.boolean(),
 };
 const everyDetail = z.object(PetDetails);
 
@@ -93,6 +96,9 @@ export const Pet = everyDetail.extend({
   weights: z.array(PetWeight).max(MAX_PET_WEIGHTS),
   owners: z.array(OwnerName),
   createdAt: Instant,
+  /** Always given by the releases that send reminders. */
+  remindsOfVaccinations: z.boolean().optional(),
+  remindsOfWeight: z.boolean().optional(),
 });
 export type Pet = z.infer<typeof Pet>;
 

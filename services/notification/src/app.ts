@@ -9,6 +9,7 @@ import { createDeps } from './deps';
 import { migrations } from './migrations/migrations';
 import { prescriptionHandlers } from './prescription/prescription.consumer';
 import { noteHandlers } from './record/note.consumer';
+import { petReminderHandlers } from './record/pet-reminder.consumer';
 import { reviewHandlers } from './review/review.consumer';
 import { mountMails } from './sent-mail/sent-mail.routes';
 import { unreadHandlers } from './unread/unread.consumer';
@@ -37,7 +38,10 @@ export const startNotification = (config: Config, clock?: Clock): Promise<Runnin
       { from: 'auth', handlers: accountHandlers(deps) },
       { from: 'catalogue', handlers: deps.people.catalogueHandlers },
       { from: 'booking', handlers: bookingHandlers(deps) },
-      { from: 'record', handlers: { ...noteHandlers(deps), ...prescriptionHandlers(deps) } },
+      {
+        from: 'record',
+        handlers: { ...noteHandlers(deps), ...petReminderHandlers(deps), ...prescriptionHandlers(deps) },
+      },
       { from: 'review', handlers: reviewHandlers(deps) },
       { from: 'chat', handlers: { ...unreadHandlers(deps), ...unansweredHandlers(deps) } },
     ],

@@ -72,6 +72,54 @@ test('a follow-up is told to the owner, with the way to book it for the pet', as
   expect(mail.text).toContain(`https://vetcare.test/user/prepare/${doctor.userId}?pet=${petId}`);
 });
 
+describe('a reminder about a pet', () => {
+  const rabies = { name: 'Rabies', dueOn: '2026-12-05' };
+  const clinic = { name: 'Cessna', phone: '080 4115' };
+  const due = (userId: string, petId: string, language: 'en' | 'hi') =>
+    publishEvent(notification.servers, 'record.pet.vaccination-due.v1', {
+      ...{ userId, petId, petName: language === 'en' ? 'Moti' : 'मोती', clinic, vaccinations: [rabies] },
+    });
+
+  it.each([
+    ['en', /^A vaccination of Moti is due$/, 'Rabies: due on 5 December 2026'],
+    ['hi', /^मोती का टीका लगवाने का समय आ गया है$/, 'Rabies: 5 दिसंबर 2026 को'],
+  ] as const)(
+    'names the vaccination and the clinic, and where it is switched off (%s)',
+    async (language, subject, line) => {
+      const owner = aPerson('patient', { language });
+      await notification.register(owner);
+      const petId = anId();
+      await due(owner.userId, petId, language);
+      const { text } = await notification.nextMail(owner.email, subject);
+      expect(text).toContain(line);
+      expect(text).toContain('Cessna, 080 4115');
+      expect(text).toContain(`https://vetcare.test/user/pets/${petId}#reminders`);
+    },
+  );
+
+  it('says when the pet was weighed last', async () => {
+    const owner = aPerson('patient');
+    await notification.register(owner);
+    const fact = { userId: owner.userId, petId: anId(), petName: 'Moti', lastOn: '2026-09-01', lastKg: 4.2 };
+    await publishEvent(notification.servers, 'record.pet.weight-due.v1', fact);
+    const { text } = await notification.nextMail(owner.email, /^Time to weigh Moti$/);
+    expect(text).toContain('You last noted the weight of Moti on 1 September 2026: 4.2 kg.');
+  });
+
+  it('goes to nobody who is suspended', async () => {
+    const owner = aPerson('patient');
+    const other = aPerson('patient');
+    await notification.register(owner);
+    await notification.register(other);
+    await publishEvent(notification.servers, 'auth.user.suspended.v1', { userId: owner.userId });
+    await notification.nextMail(owner.email, /is suspended/);
+    await due(owner.userId, anId(), 'en');
+    await due(other.userId, anId(), 'en');
+    await notification.nextMail(other.email, /^A vaccination of Moti is due$/);
+    expect(notification.sink.to(owner.email).filter((m) => m.subject?.includes('vaccination'))).toEqual([]);
+  });
+});
+
 describe('a review', () => {
   it('is told to the doctor when it is new, not when it is changed', async () => {
     const doctor = aPerson('doctor');

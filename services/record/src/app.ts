@@ -18,6 +18,7 @@ import { belongsTo } from './picture/picture.access';
 import { mountPrescriptions } from './prescription/prescription.routes';
 import { followRegistrations } from './prescription/registration.consumer';
 import { mountRecords } from './record/record.routes';
+import { remindOwners } from './reminder/remind-owners';
 import { mountVisits } from './visit/visit.routes';
 
 const REMIND_EVERY_MS = 60_000;
@@ -30,7 +31,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const startRecord = (
   config: Config,
   clock?: Clock,
-): Promise<RunningService<'forgetNotes' | 'remindFollowUps' | 'remindUnsigned'>> =>
+): Promise<RunningService<'forgetNotes' | 'remindFollowUps' | 'remindOwners' | 'remindUnsigned'>> =>
   startService({
     name: 'record',
     dir: __dirname,
@@ -54,6 +55,7 @@ export const startRecord = (
     jobs: (deps) => ({
       forgetNotes: { everyMs: DAY_MS, run: () => forgetNotes(deps), atStart: true },
       remindFollowUps: { everyMs: REMIND_EVERY_MS, run: () => remindFollowUps(deps), atStart: true },
+      remindOwners: { everyMs: REMIND_EVERY_MS, run: () => remindOwners(deps), atStart: true },
       remindUnsigned: { everyMs: REMIND_EVERY_MS, run: () => remindUnsigned(deps), atStart: true },
     }),
     subscriptions: (deps) => [

@@ -27,6 +27,8 @@ const kinds: Partial<Record<EventType, MailKind>> = {
   'record.note.added-to.v1': 'visit-summary',
   'record.note.left-unsigned.v1': 'unsigned-note',
   'record.follow-up.due.v1': 'follow-up',
+  'record.pet.vaccination-due.v1': 'pet-reminder',
+  'record.pet.weight-due.v1': 'pet-reminder',
   'chat.message.left-unread.v1': 'unread',
   'chat.message.left-unanswered.v1': 'unanswered',
 };

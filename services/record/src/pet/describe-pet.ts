@@ -1,6 +1,6 @@
 import type { Pet } from '@vetcare/contracts';
 import { nameOf, type PersonStore } from '../person/person.store';
-import type { PetRecord } from './pet';
+import { type PetRecord, remindersOf } from './pet';
 
 /** Pets with the current names of their owners. */
 export async function describePets(
@@ -8,8 +8,9 @@ export async function describePets(
   pets: readonly PetRecord[],
 ): Promise<Pet[]> {
   const names = await people.names(pets.flatMap(({ ownerIds }) => ownerIds));
-  return pets.map(({ _id, ownerIds, createdAt, key: _key, ...details }) => ({
+  return pets.map(({ _id, ownerIds, createdAt, key: _key, reminded: _names, remindersOn: _day, ...details }) => ({
     ...details,
+    ...remindersOf(details),
     _id: String(_id),
     owners: ownerIds.map((id) => nameOf(names, id)),
     createdAt: createdAt.toISOString(),

@@ -1,7 +1,10 @@
 import { MAX_PETS } from '@vetcare/contracts';
 import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Types } from 'mongoose';
-import type { PetRecord } from './pet';
+import type { DueDays, PetRecord } from './pet';
+
+/** More than a pet has entries. */
+const MAX_REMINDED = 200;
 
 const schema = schemaOf<PetRecord>({
   ownerIds: { type: [String], required: true },
@@ -23,8 +26,14 @@ const schema = schemaOf<PetRecord>({
   diedOn: String,
   image: String,
   weights: [nestedSchemaOf<PetRecord['weights'][number]>({ on: String, kg: Number })],
+  remindsOfVaccinations: Boolean,
+  remindsOfWeight: Boolean,
+  reminded: { type: [String], default: undefined },
+  remindersOn: String,
 })
   .index({ ownerIds: 1 })
+  .index({ 'vaccinations.dueOn': 1 })
+  .index({ 'weights.on': 1 })
   .index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } });
 
 export function createPetStore(connection: Connection) {
@@ -48,6 +57,32 @@ export function createPetStore(connection: Connection) {
     },
     change: (session: ClientSession, id: string, changes: Partial<PetRecord>) =>
       pets.findByIdAndUpdate(id, { $set: changes }, { session, returnDocument: 'after' }).lean<PetRecord | null>(),
+    /** Living pets with something that may be due on this day, of those that were not looked at on it. */
+    listToRemind: ({ today, vaccinations, weights }: DueDays, limit: number) =>
+      pets
+        .find({
+          diedOn: null,
+          remindersOn: { $ne: today },
+          $or: [
+            { vaccinations: { $elemMatch: { dueOn: { $gte: vaccinations.from, $lte: vaccinations.to } } } },
+            { weights: { $elemMatch: { on: { $gte: weights.from, $lte: weights.to } } } },
+          ],
+        })
+        .select({ _id: 1 })
+        .limit(limit)
+        .lean<Pick<PetRecord, '_id'>[]>(),
+    /** Marks a living pet as looked at on this day. null for one that another process has taken. */
+    takeToRemind: (session: ClientSession, _id: Types.ObjectId, today: string) =>
+      pets
+        .findOneAndUpdate(
+          { _id, diedOn: null, remindersOn: { $ne: today } },
+          { $set: { remindersOn: today } },
+          { session },
+        )
+        .lean<PetRecord | null>(),
+    async noteReminded(session: ClientSession, _id: Types.ObjectId, names: string[]): Promise<void> {
+      await pets.updateOne({ _id }, { $push: { reminded: { $each: names, $slice: -MAX_REMINDED } } }, { session });
+    },
     async remove(session: ClientSession, id: string): Promise<void> {
       await pets.deleteOne({ _id: id }, { session });
     },

@@ -6,9 +6,19 @@ export interface PetRecord extends Omit<Pet, '_id' | 'owners' | 'createdAt'> {
   _id: Types.ObjectId;
   ownerIds: string[];
   createdAt: Date;
+  /** What its owners were reminded of, by name, the newest last. */
+  reminded?: string[];
+  /** The last day on which it was looked at for reminders. */
+  remindersOn?: string;
   /** `<creator>:<key>`; null for a pet that was made without one. */
   key: string | null;
 }
+
+/** Pets from before there were reminders say nothing of them, and their owners get all. */
+export const remindersOf = ({
+  remindsOfVaccinations = true,
+  remindsOfWeight = true,
+}: Pick<PetRecord, 'remindsOfVaccinations' | 'remindsOfWeight'>) => ({ remindsOfVaccinations, remindsOfWeight });
 
 /** What a pet is of which nothing is said but its name and species. */
 export const UNKNOWN: Omit<PetRecord, '_id' | 'ownerIds' | 'createdAt' | 'key' | 'name' | 'species'> = {
@@ -26,7 +36,17 @@ export const UNKNOWN: Omit<PetRecord, '_id' | 'ownerIds' | 'createdAt' | 'key' |
   diedOn: null,
   image: null,
   weights: [],
+  remindsOfVaccinations: true,
+  remindsOfWeight: true,
 };
+
+/** The days, both included, of what is due. */
+export interface DueDays {
+  today: string;
+  vaccinations: { from: string; to: string };
+  /** When the last weight was noted. */
+  weights: { from: string; to: string };
+}
 
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA_ZONE, dateStyle: 'short' });
 /** The date in India at this moment: `2026-12-24`. */
