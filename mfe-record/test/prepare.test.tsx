@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Intake, IntakeState, Pet } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
-import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, answerUploads, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { somePet } from './some-pet';
 
@@ -98,6 +98,51 @@ describe('the preparation of a consultation', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 1' }));
     expect(await screen.findByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', '/media/record/2');
     expect(sent(calls)).toMatchObject({ reason: 'Limps', pictures: ['/media/record/2'] });
+  });
+
+  describe('a picture that is added', () => {
+    let takeBack = () => {};
+    beforeEach(() => {
+      takeBack = answerUploads();
+    });
+    afterEach(() => takeBack());
+    const png = () => new File(['pixels'], 'paw.png', { type: 'image/png' });
+    const choose = async () =>
+      userEvent.upload(await screen.findByLabelText('Add a picture', { selector: 'input' }), png());
+    const added = { success: true as const, ...state({ intake: { ...told, pictures: ['/media/record/1'] } }) };
+
+    it('is sent as it is, and how much of it is sent is shown', async () => {
+      let arrive = () => {};
+      const arrived = new Promise<typeof added>((resolve) => {
+        arrive = () => resolve(added);
+      });
+      const { calls } = await show([], { 'POST /api/user/intakes/:id/pictures/file': () => arrived });
+      await choose();
+      expect(await screen.findByRole('progressbar', { name: 'Sending the picture…' })).toHaveAttribute('value', '0.5');
+      const call = calls.find(({ path }) => path.endsWith('/pictures/file'));
+      expect(call?.headers.get('content-type')).toBe('image/png');
+      expect(call?.body).toHaveProperty('name', 'paw.png');
+      arrive();
+      expect(await screen.findByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', '/media/record/1');
+      expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    });
+
+    it('is cancelled without a complaint', async () => {
+      await show([], { 'POST /api/user/intakes/:id/pictures/file': () => new Promise(() => undefined) });
+      await choose();
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+      expect(await screen.findByRole('button', { name: 'Add a picture' })).toBeInTheDocument();
+      expect(screen.queryByText('Failed to save')).not.toBeInTheDocument();
+    });
+
+    it('that the server refuses is said to be', async () => {
+      const words = 'We can’t open this image';
+      const refused = refuse(415, 'unsupported_media', words);
+      await show([], { 'POST /api/user/intakes/:id/pictures/file': refused });
+      await choose();
+      expect(await screen.findByText(words)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Add a picture' })).toBeInTheDocument();
+    });
   });
 
   it('is over when the doctor has answered', async () => {

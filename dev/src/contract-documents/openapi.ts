@@ -47,6 +47,9 @@ function operation(name: string, route: Route, path: string, at: number): unknow
         content: json(jsonSchemaOf(route.body, 'input')),
       },
     }),
+    ...(route.rawPicture && {
+      requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
+    }),
     responses: {
       [route.status]: {
         description: 'Done',

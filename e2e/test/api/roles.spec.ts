@@ -75,6 +75,7 @@ const patients: Call[] = [
   ['GET', `/api/user/intakes/${UNKNOWN_ID}`],
   ['PUT', `/api/user/intakes/${UNKNOWN_ID}`, {}],
   ['POST', `/api/user/intakes/${UNKNOWN_ID}/pictures`, {}],
+  ['POST', `/api/user/intakes/${UNKNOWN_ID}/pictures/file`],
   ['GET', `/api/user/pets/${UNKNOWN_ID}/visits`],
   ['GET', `/api/user/visits/${UNKNOWN_ID}`],
   ['GET', `/api/user/visits?doctorId=${UNKNOWN_ID}`],

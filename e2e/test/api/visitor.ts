@@ -12,7 +12,7 @@ export interface Answer<T = unknown> {
 interface Options {
   headers?: Record<string, string>;
   /** A body that is sent unchanged in place of JSON. */
-  raw?: string;
+  raw?: string | Uint8Array<ArrayBuffer>;
 }
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));

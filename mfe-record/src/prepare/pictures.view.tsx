@@ -1,8 +1,8 @@
 import type { Intake } from '@vetcare/contracts';
 import { MAX_INTAKE_PICTURES } from '@vetcare/contracts/limits';
-import { Button, FieldError } from '@vetcare/ui';
-import { messageOf, readAsDataUrl, toast, useTexts } from '@vetcare/web-kit';
-import { checkImageFile } from '@vetcare/web-kit/account';
+import { Button, FieldError, UploadProgress } from '@vetcare/ui';
+import { messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { checkImageFile, usePictureSending } from '@vetcare/web-kit/account';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useRef, useState } from 'react';
 import css from './prepare.module.css';
@@ -16,23 +16,29 @@ export function Pictures({ doctorId, intake }: { doctorId: string; intake: Intak
   const [wrong, setWrong] = useState<'notImage' | 'tooLarge' | null>(null);
   const changes = useIntakeChanges(doctorId, t.saveFailed);
   const pictures = intake?.pictures ?? [];
-  const adding = useMutation({
-    mutationFn: async (file: File) => changes.addPicture(await readAsDataUrl(file)),
-    onError: (error) => toast.error(messageOf(error, t.saveFailed)),
-  });
+  const adding = usePictureSending({ send: changes.addPicture, failed: t.saveFailed });
   const choose = (file: File) => {
     const found = checkImageFile(file);
     setWrong(found);
-    if (!found) adding.mutate(file);
+    if (!found) adding.send(file);
   };
   return (
     <>
       {intake && pictures.length > 0 && <PictureList doctorId={doctorId} intake={intake} />}
       {pictures.length < MAX_INTAKE_PICTURES && (
         <div>
-          <Button variant="secondary" busy={adding.isPending && t.adding} onClick={() => input.current?.click()}>
-            {t.addPicture}
-          </Button>
+          {adding.isSending ? (
+            <UploadProgress
+              label={t.adding}
+              progress={adding.progress}
+              cancel={t.stopAdding}
+              onCancel={adding.cancel}
+            />
+          ) : (
+            <Button variant="secondary" onClick={() => input.current?.click()}>
+              {t.addPicture}
+            </Button>
+          )}
           <input
             ref={input}
             hidden

@@ -1,5 +1,6 @@
 import type { IntakeState } from '@vetcare/contracts';
 import { api, type BodyOf } from '@vetcare/web-kit';
+import { sendPicture } from '@vetcare/web-kit/account';
 import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
 
 const LIST = ['/api/user/intakes'] as const;
@@ -36,7 +37,7 @@ export function useIntakeChanges(doctorId: string, failed: string) {
   return {
     save: async (body: BodyOf<'PUT', '/api/user/intakes/:id'>) =>
       keep(await api.put('/api/user/intakes/:id', { ...options, body })),
-    addPicture: async (image: string) =>
-      keep(await api.post('/api/user/intakes/:id/pictures', { ...options, body: { image } })),
+    addPicture: async (picture: File, how: { onProgress: (progress: number) => void; signal: AbortSignal }) =>
+      keep(await sendPicture('POST', '/api/user/intakes/:id/pictures/file', { ...options, ...how, picture })),
   };
 }

@@ -25,6 +25,7 @@ export type HttpApi = {
       params: ParamIn<Extract<RouteTypes[N]['path'], `/api/${string}`>>;
       query: QueryOf<N>;
       body: RouteTypes[N]['sent']['body'];
+      rawPicture: RouteTypes[N]['rawPicture'];
       answer: RouteTypes[N]['answer'];
     };
   };

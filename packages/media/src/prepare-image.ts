@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES } from '@vetcare/contracts';
-import { ProductError } from '@vetcare/service-kit';
+import { imageTooLarge, ProductError } from '@vetcare/service-kit';
 import sharp from 'sharp';
 import { createDecoderQueue } from './decoder-queue';
 
@@ -13,18 +13,23 @@ const decodeInTurn = createDecoderQueue({ maxWaiting: 8, maxWaitMs: 3_000 });
 sharp.concurrency(1);
 sharp.cache(false);
 
+function bytesOf(dataUrl: string): Buffer {
+  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  // Looked at before it is decoded, so that too large a picture takes no memory twice.
+  if (Buffer.byteLength(base64, 'base64') > MAX_IMAGE_BYTES) throw imageTooLarge();
+  return Buffer.from(base64, 'base64');
+}
+
 /**
- * Decodes the picture in a data URL, whatever type the URL claims, and encodes it as WebP without its metadata. A process
+ * Decodes a picture, as it is or in a data URL, whatever type it claims to have, and encodes it as WebP without its metadata. A process
  * decodes one picture at a time.
  * @param maxEdge the longer side of the result at most, in pixels
  * @throws ProductError `too_large` over 10 MiB, `unsupported_media` if it is not a usual kind of picture, `overloaded` if too
  * many others wait to be decoded
  */
-export async function prepareImage(dataUrl: string, maxEdge: number): Promise<Buffer> {
-  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
-  if (Buffer.byteLength(base64, 'base64') > MAX_IMAGE_BYTES)
-    throw new ProductError('image_too_large', { params: { megabytes: MAX_IMAGE_BYTES / 1024 ** 2 } });
-  const data = Buffer.from(base64, 'base64');
+export async function prepareImage(picture: Buffer | string, maxEdge: number): Promise<Buffer> {
+  const data = typeof picture === 'string' ? bytesOf(picture) : picture;
+  if (data.length > MAX_IMAGE_BYTES) throw imageTooLarge();
   // Reading the header is cheap, so a file that is not a picture is refused at once, however many others are waiting.
   await asImageError(checkHeader(data));
   return decodeInTurn(() => asImageError(decode(data, maxEdge)));

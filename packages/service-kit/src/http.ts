@@ -33,6 +33,8 @@ export interface Call<N extends RouteName> {
   actor: ActorOf<N>;
   body: RouteTypes[N]['body'];
   query: RouteTypes[N]['query'];
+  /** The body of a call with `rawPicture`: at most 10 MiB of whatever the caller calls a picture. */
+  picture: RouteTypes[N]['rawPicture'] extends true ? Buffer : undefined;
   /** The id in the path, already validated. Empty if the path contains none. */
   id: string;
   requestId: string;
@@ -105,16 +107,7 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
       nameRequest(name);
       // Answers are private unless their route says otherwise, so no cache may keep them.
       response.set('cache-control', 'no-store');
-      const call = {
-        actor: response.locals.actor as Actor | undefined,
-        body: route.body ? parseInput(route.body, request.body) : undefined,
-        query: route.query ? parseInput(route.query, request.query) : undefined,
-        id: response.locals.id as string,
-        requestId: response.locals.requestId as string,
-        seen: route.versioned && seenVersion(request.get('if-match')),
-        request,
-        response,
-      } as unknown as Call<typeof name>;
+      const call = callOf(route, request, response) as unknown as Call<typeof name>;
       keepPlace(response, () => answer(call))
         .then((value) => sendAnswer(deps, { route, response }, value))
         .catch((error: unknown) => {
@@ -137,6 +130,19 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
   app.use(answerError(deps));
   return app;
 }
+
+/** @throws ValidationFailedError */
+const callOf = (route: Route, request: Request, response: Response) => ({
+  actor: response.locals.actor as Actor | undefined,
+  body: route.body ? parseInput(route.body, request.body) : undefined,
+  picture: route.rawPicture && request.body,
+  query: route.query ? parseInput(route.query, request.query) : undefined,
+  id: response.locals.id as string,
+  requestId: response.locals.requestId as string,
+  seen: route.versioned && seenVersion(request.get('if-match')),
+  request,
+  response,
+});
 
 function sendAnswer(
   { checkAnswers }: HttpDeps,

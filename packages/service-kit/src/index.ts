@@ -46,7 +46,7 @@ export {
 export { networkOf } from './network';
 export { parseInput } from './parse-input';
 export { type RunningProcess, runMain, serve } from './process';
-export { isLargeBody, noteChecked } from './read-bodies';
+export { imageTooLarge, isLargeBody, noteChecked } from './read-bodies';
 export { type ScheduledJob, startScheduledJob } from './scheduled-job';
 export { nestedSchemaOf, schemaOf } from './schema';
 export { backlogGauge, describeProcess } from './status';

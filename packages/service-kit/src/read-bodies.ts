@@ -1,4 +1,10 @@
-import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES, MAX_LARGE_INPUT_MEMBERS, type Route } from '@vetcare/contracts';
+import {
+  MAX_BODY_BYTES,
+  MAX_IMAGE_BODY_BYTES,
+  MAX_IMAGE_BYTES,
+  MAX_LARGE_INPUT_MEMBERS,
+  type Route,
+} from '@vetcare/contracts';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { ProductError } from './errors';
 import { hasMoreMembers } from './has-more-members';
@@ -10,12 +16,29 @@ const WAIT = { ms: 3_000, most: 16 };
 
 /** The middleware that reads the body of a route, if it has one. */
 export function bodyReaders(route: Route, { largeInputs }: { largeInputs: LargeInputs }): RequestHandler[] {
+  if (route.rawPicture) return [limitLargeBodies(largeInputs), readPicture];
   if (!route.body) return [];
   if (!route.carriesImage) return [express.json({ limit: MAX_BODY_BYTES, strict: true })];
   return [
     limitLargeBodies(largeInputs),
     express.json({ limit: MAX_IMAGE_BODY_BYTES, strict: true, verify: refuseManyMembers }),
   ];
+}
+
+const isTooLarge = (error: unknown) => error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+
+export const imageTooLarge = (cause?: unknown) =>
+  new ProductError('image_too_large', { params: { megabytes: MAX_IMAGE_BYTES / 1024 ** 2 }, cause });
+
+// Compressed again a picture gets no smaller, and whoever does it means harm.
+const readRaw = express.raw({ type: 'image/*', limit: MAX_IMAGE_BYTES, inflate: false });
+
+/** Reads a picture that is sent as it is. One that is too large is refused by its length, before it is read. */
+function readPicture(request: Request, response: Response, next: NextFunction): void {
+  readRaw(request, response, (error?: unknown) => {
+    if (error) return next(isTooLarge(error) ? imageTooLarge(error) : error);
+    next(Buffer.isBuffer(request.body) ? undefined : new ProductError('image_unreadable'));
+  });
 }
 
 /** Whether a request has a body that may be large. One that comes in chunks of unknown length may be. */

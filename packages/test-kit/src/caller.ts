@@ -9,9 +9,14 @@ export interface Answer {
 
 export interface CallOptions {
   as?: TestActor;
-  /** Sent as JSON; a string is sent unchanged. */
+  /** Sent as JSON; a string is sent unchanged, and so are bytes, as a picture unless a header says otherwise. */
   body?: unknown;
   headers?: Record<string, string>;
+}
+
+function toSent(body: unknown): string | Uint8Array<ArrayBuffer> {
+  if (Buffer.isBuffer(body)) return new Uint8Array(body);
+  return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
 /** Returns a function that calls a service as the gateway does, with a signed token for `as`. */
@@ -21,10 +26,10 @@ export function callerFor({ port, service }: { port: number; service: string }) 
       method,
       headers: {
         ...(as && { authorization: `Bearer ${await signInternalToken(service, as)}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': Buffer.isBuffer(body) ? 'image/png' : 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: toSent(body) }),
     });
     const text = await response.text();
     return {

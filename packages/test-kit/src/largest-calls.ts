@@ -39,7 +39,11 @@ function bodyWith(picture: string, fields: Record<string, z.ZodType>): Record<st
  * The largest body that a call takes: with a picture in it where it takes one, and otherwise as much as there may be, which is
  * refused after it was parsed. It follows from the contract, so that a new call is strained like the others.
  */
-export function largestBody({ body, carriesImage }: Route, picture: string): Record<string, string> | undefined {
+export function largestBody(
+  { body, carriesImage, rawPicture }: Route,
+  picture: string,
+): Record<string, string> | Buffer | undefined {
+  if (rawPicture) return Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
   if (!body) return undefined;
   if (!carriesImage)
     return { email: 'nobody@vetcare.test', password: 'Wrong-password-1', padding: 'x'.repeat(PADDING_BYTES) };

@@ -15,6 +15,10 @@ it.each(all.filter(([, { carriesImage }]) => carriesImage))(
   },
 );
 
+it('gives a call that takes a picture as it is the bytes of the picture', () => {
+  expect(largestBody({ ...some, rawPicture: true }, picture)).toEqual(Buffer.alloc(750));
+});
+
 it('does not fill a body that has no field for a picture', () => {
   const route: Route = { ...some, carriesImage: true, body: z.strictObject({ text: z.string().max(2_000) }) };
   expect(() => largestBody(route, picture)).toThrow('no field for it');

@@ -71,3 +71,4 @@ export { Loaded, type LoadedProps } from './status/loaded';
 export { LoadingView, type LoadingViewProps } from './status/loading-view';
 export { Skeleton, SkeletonCard, SkeletonGroup, type SkeletonProps } from './status/skeleton';
 export { Spinner } from './status/spinner';
+export { UploadProgress, type UploadProgressProps } from './status/upload-progress';

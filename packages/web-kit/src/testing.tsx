@@ -11,6 +11,7 @@ import { createSession } from './session/session';
 import { type Answers, answerWith, type Call } from './testing/answer-with';
 import { createPreferences } from './text/preferences';
 
+export { answerUploads } from './testing/answer-uploads';
 export { type Answer, type Answers, answerWith, type Call, forId, refuse, withHeaders } from './testing/answer-with';
 export { bookingLists } from './testing/booking-lists';
 export { shiftDeviceClock } from './testing/device-clock';

@@ -27,12 +27,11 @@ const save = (doctorId: string, patientId: string, given: Partial<Intake> = {}) 
   record.call('PUT', `/api/user/intakes/${doctorId}`, { ...record.as(patientId), body: answers(given) });
 const read = async (doctorId: string, patientId: string) =>
   (await record.call('GET', `/api/user/intakes/${doctorId}`, record.as(patientId))).body as unknown as IntakeState;
-const picture = async () => {
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ea580c' } })
+const png = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#ea580c' } })
     .png()
     .toBuffer();
-  return `data:image/png;base64,${png.toString('base64')}`;
-};
+const picture = async () => `data:image/png;base64,${(await png()).toString('base64')}`;
 const addPicture = async (doctorId: string, patientId: string) =>
   record.call('POST', `/api/user/intakes/${doctorId}/pictures`, {
     ...record.as(patientId),
@@ -93,6 +92,39 @@ describe('what a patient tells a doctor', () => {
       async () => (await record.call('GET', second, record.as(pair.doctorId, 'doctor'))).status === 404,
       'it',
     );
+  });
+
+  describe('by a picture that is sent as it is', () => {
+    const send = (doctorId: string, as: object, body: Buffer, headers = {}) =>
+      record.call('POST', `/api/user/intakes/${doctorId}/pictures/file`, { ...as, body, headers });
+
+    it('is added to the others, whatever type it claims to have', async () => {
+      const pair = await twoPeople(record);
+      const sent = await send(pair.doctorId, record.as(pair.patientId), await png(), { 'content-type': 'image/jpeg' });
+      expect([sent.status, sent.body.isEditable]).toEqual([201, true]);
+      const [path = ''] = (await read(pair.doctorId, pair.patientId)).intake?.pictures ?? [];
+      const seen = await record.call('GET', path, record.as(pair.patientId));
+      expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    });
+
+    it.each([
+      ['is no picture', Buffer.from('%PDF-1.7'), {}, [415, 'image_unreadable']],
+      ['claims to be none', Buffer.from('{}'), { 'content-type': 'application/json' }, [415, 'image_unreadable']],
+      ['is empty', Buffer.alloc(0), {}, [415, 'image_unreadable']],
+      ['is compressed once more', Buffer.alloc(9), { 'content-encoding': 'gzip' }, [415, 'unsupported_encoding']],
+      ['has more than 10 MiB', Buffer.alloc(10 * 1024 ** 2 + 1), {}, [413, 'image_too_large']],
+    ])('is refused when it %s', async (_what, body, headers, refusal) => {
+      const pair = await twoPeople(record);
+      const { status, body: said } = await send(pair.doctorId, record.as(pair.patientId), body, headers);
+      expect([status, said.reason]).toEqual(refusal);
+      expect((await read(pair.doctorId, pair.patientId)).intake).toBeNull();
+    });
+
+    it('is refused before it is read from whoever may not add one', async () => {
+      const { doctorId } = await twoPeople(record);
+      expect((await send(doctorId, {}, await png())).status).toBe(401);
+      expect((await send(doctorId, record.as(doctorId, 'doctor'), await png())).status).toBe(403);
+    });
   });
 
   it('is about a pet of theirs only, and to a doctor only', async () => {

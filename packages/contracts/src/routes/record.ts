@@ -6,7 +6,7 @@ import * as pet from '../pet';
 import { PetExport } from '../pet-export';
 import * as link from '../pet-link';
 import * as user from '../user';
-import { accessErrors, doctors, patients, type Route, writeErrors } from './route';
+import { accessErrors, doctors, patients, type Route, rawPictureErrors, writeErrors } from './route';
 
 /** Routes for pets, and for what is written about them at a consultation. */
 export const recordRoutes = {
@@ -239,6 +239,17 @@ export const recordRoutes = {
     status: 201,
     answer: intake.IntakeSaved,
     errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict', 'overloaded'],
+  },
+  sendIntakePicture: {
+    method: 'POST',
+    paths: ['/api/user/intakes/:id/pictures/file'],
+    service: 'record',
+    access: patients,
+    summary: 'Add a picture to what this doctor is told, sent as it is; five at most',
+    rawPicture: true,
+    status: 201,
+    answer: intake.IntakeSaved,
+    errors: [...rawPictureErrors, ...accessErrors, 'not_found', 'conflict'],
   },
   listRecords: {
     method: 'GET',

@@ -19,6 +19,11 @@ export interface Route {
   body?: z.ZodType;
   /** Bodies may contain a picture and are limited to 15 MiB instead of 100 KiB. */
   carriesImage?: true;
+  /**
+   * The body is a picture as it is (`Content-Type: image/…`) of at most 10 MiB, with no other field, in place of `body`. It takes a
+   * quarter less of the line than a data URL, and is not parsed.
+   */
+  rawPicture?: true;
   /** Sent by another server, which signs the body: from no page and without a session. */
   signedBody?: true;
   /** How often one caller may make it. Each route has a counter of its own. */
@@ -45,5 +50,13 @@ export const writeErrors = [
   'request_timeout',
   'too_large',
   'unsupported_media',
+] as const;
+/** Of calls whose body is a picture as it is. */
+export const rawPictureErrors = [
+  'cross_origin',
+  'request_timeout',
+  'too_large',
+  'unsupported_media',
+  'overloaded',
 ] as const;
 export const accessErrors = ['not_authenticated', 'forbidden'] as const;

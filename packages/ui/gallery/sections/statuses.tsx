@@ -15,6 +15,7 @@ import {
   Spinner,
   StatusBadge,
   Steps,
+  UploadProgress,
   VerifiedBadge,
 } from '@vetcare/ui';
 import { EmptyListIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
@@ -71,6 +72,9 @@ export function Statuses() {
         <Spinner size="sm" />
         <Spinner />
         <Spinner size="lg" />
+      </Sample>
+      <Sample title="Upload">
+        <UploadProgress label="Sending the picture…" progress={0.4} cancel="Cancel" onCancel={() => {}} />
       </Sample>
       <Sample title="Skeletons">
         <SkeletonGroup>

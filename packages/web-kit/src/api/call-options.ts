@@ -7,6 +7,7 @@ interface CallTypes {
   params: string;
   query: object | undefined;
   body: unknown;
+  rawPicture: boolean;
   answer: unknown;
 }
 type Call<M extends Method, P extends PathOf<M>> = Extract<HttpApi[M][P], CallTypes>;
@@ -15,6 +16,13 @@ type Call<M extends Method, P extends PathOf<M>> = Extract<HttpApi[M][P], CallTy
 export type AnswerTo<M extends Method, P extends PathOf<M>> = Call<M, P>['answer'];
 /** The request body of a route. */
 export type BodyOf<M extends Method, P extends PathOf<M>> = Call<M, P>['body'];
+
+/** The paths of calls whose body is a picture as it is. */
+export type PicturePathOf<M extends Method> = {
+  [P in PathOf<M>]: Call<M, P>['rawPicture'] extends true ? P : never;
+}[PathOf<M>];
+/** The parameters in a path. */
+export type ParamsOf<M extends Method, P extends PathOf<M>> = Params<Call<M, P>['params']>;
 
 interface Settings {
   signal?: AbortSignal;

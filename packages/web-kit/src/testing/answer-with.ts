@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode, Registry } from '@vetcare/contracts';
 import type { AnswerTo, Method, PathOf } from '../api/call-options';
 import { timeHeaders } from './device-clock';
 
-/** A call that the page made. `params` are the path's parameters; `body` is parsed JSON, or undefined if there was none. */
+/** A call that the page made. `params` are the path's parameters; `body` is parsed JSON, a picture as it was sent, or undefined. */
 export interface Call {
   method: string;
   path: string;
@@ -100,7 +100,7 @@ export function answerWith(answers: Answers): Call[] {
       path: url.pathname,
       params,
       query: url.searchParams,
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined),
       headers: new Headers(init?.headers),
     };
     calls.push(call);

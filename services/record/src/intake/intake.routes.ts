@@ -37,4 +37,8 @@ export function mountIntakes(deps: Deps, on: Mount): void {
     success: true as const,
     ...describe(await addPicture(deps, actor, id, body.image)),
   }));
+  on('sendIntakePicture', async ({ actor, id, picture }) => ({
+    success: true as const,
+    ...describe(await addPicture(deps, actor, id, picture)),
+  }));
 }

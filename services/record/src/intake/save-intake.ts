@@ -49,7 +49,12 @@ export async function saveIntake(
 }
 
 /** @throws NotFoundError, ConflictError `intake_closed` or `too_many_pictures`, and what `prepareImage` throws */
-export async function addPicture(deps: IntakeDeps, actor: Actor, doctorId: string, image: string): Promise<IntakeView> {
+export async function addPicture(
+  deps: IntakeDeps,
+  actor: Actor,
+  doctorId: string,
+  image: Buffer | string,
+): Promise<IntakeView> {
   const view = await readIntake(deps, actor, doctorId);
   if (!isEditable(view)) throw new ConflictError('intake_closed');
   const data = await prepareImage(image, PICTURE_EDGE_PX);

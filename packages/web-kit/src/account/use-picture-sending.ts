@@ -1,0 +1,28 @@
+import { messageOf, toast } from '@vetcare/web-kit';
+import { useMutation } from '@vetcare/web-kit/query';
+import { useEffect, useRef, useState } from 'react';
+
+interface PictureSendingOptions {
+  send: (picture: File, how: { onProgress: (progress: number) => void; signal: AbortSignal }) => Promise<void>;
+  /** What a failure says if the server said nothing. */
+  failed: string;
+}
+
+/** State for `UploadProgress` of packages/ui: how much of a picture is sent. It is given up with the page. */
+export function usePictureSending({ send, failed }: PictureSendingOptions) {
+  const [progress, setProgress] = useState(0);
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+  const { mutate, isPending } = useMutation({
+    mutationFn(picture: File) {
+      setProgress(0);
+      sending.current = new AbortController();
+      return send(picture, { onProgress: setProgress, signal: sending.current.signal });
+    },
+    onError(error) {
+      // Whoever has cancelled it knows.
+      if (!sending.current?.signal.aborted) toast.error(messageOf(error, failed));
+    },
+  });
+  return { send: mutate, isSending: isPending, progress, cancel: () => sending.current?.abort() };
+}
