@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PayoutStatement } from '@vetcare/contracts';
+import type { OpenPayoutBatch, PayoutStatement } from '@vetcare/contracts';
 import { type Answer, type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { monthsUntil } from '../src/payouts/months';
 import { routes } from '../src/routes';
@@ -22,6 +22,7 @@ const owed = (more: Partial<PayoutStatement> = {}): PayoutStatement => ({
   ...more,
 });
 const named = (FirstName: string) => ({ ...owed().doctor, _id: FirstName.padEnd(24, '0'), FirstName });
+const BATCHES = 'GET /api/admin/payout-batches';
 const KNOWN = 'GET /api/admin/payout-details';
 const knows = (...ids: string[]): Answer<typeof KNOWN> =>
   ids.map((doctorId) => ({ doctorId, kind: 'bank', changedAt: '2026-11-03T10:00:00.000Z' }));
@@ -29,7 +30,7 @@ const draw = (answer: Answer<typeof LIST>, path = '/admin/payouts', more: Answer
   renderArea(routes, {
     path,
     user: someUser({ role: 'admin' }),
-    answers: { [LIST]: answer, [KNOWN]: knows(owed().doctor._id), ...more },
+    answers: { [LIST]: answer, [KNOWN]: knows(owed().doctor._id), [BATCHES]: { open: null, earlier: [] }, ...more },
   });
 const referenceOf = (id: string) => `VC${last.slice(2, 4)}${last.slice(5)}${id.slice(-8).toUpperCase()}`;
 const cellsOf = (row: HTMLElement | undefined) =>
@@ -55,10 +56,8 @@ describe('the payouts page', () => {
       '₹190',
       '₹710',
       '₹100',
-      'Not yet',
       '₹810',
-      `${referenceOf(owed().doctor._id)}Copy`,
-      'Record payout',
+      `${referenceOf(owed().doctor._id)}CopyRecord payout`,
     ]);
     expect(cellsOf(second)).toEqual([
       'Dr. Bina Rao',
@@ -67,10 +66,8 @@ describe('the payouts page', () => {
       '₹0',
       '₹450',
       '₹0',
-      '₹450 on 3 Nov 2026NEFT 7',
       '₹0',
-      '',
-      '',
+      '₹450 on 3 Nov 2026NEFT 7',
     ]);
     expect(cellsOf(third)).toContain('With October 2026');
     expect(screen.getByText('₹810 is due in all.')).toBeInTheDocument();
@@ -160,6 +157,15 @@ describe('the file for the bank', () => {
   const details = (accountNumber: string, holder = 'Asha Rao') => ({
     ...{ kind: 'bank' as const, holder, accountNumber, ifsc: 'SBIN0001234' },
   });
+  const MAKE = 'POST /api/admin/payout-batches';
+  type Doctor = ReturnType<typeof owed>['doctor'];
+  const file = (...payouts: [Doctor, number][]): OpenPayoutBatch => ({
+    ...{ _id: 'f'.repeat(24), number: 7, month: last, state: 'open', doctors: payouts.length },
+    amount: payouts.reduce((sum, [, amount]) => sum + amount, 0),
+    madeBy: { ...owed().doctor, FirstName: 'Vasudha', LastName: 'Admin' },
+    ...{ madeAt: '2026-11-03T10:00:00.000Z', closedAt: null, closedBy: null, reference: null, refused: 0 },
+    payouts: payouts.map(([doctor, amount]) => ({ doctor, amount, reference: referenceOf(doctor._id) })),
+  });
   /** What the browser was given to save. */
   const watchDownloads = () => {
     const saved: { name: string; lines: string[] }[] = [];
@@ -176,7 +182,7 @@ describe('the file for the bank', () => {
     return { saved, end: () => click.mockRestore() };
   };
 
-  it('has name, account, IFSC or UPI ID, amount and reference of everybody who is to be paid and has said where', async () => {
+  it('has name, account, IFSC or UPI ID, amount and reference of everybody who is in it', async () => {
     const { saved, end } = watchDownloads();
     const [asha, bina, dev] = [owed().doctor, named('b'), named('d')];
     const { calls } = await draw(
@@ -184,20 +190,19 @@ describe('the file for the bank', () => {
       undefined,
       {
         [KNOWN]: knows(asha._id, bina._id),
+        [MAKE]: { success: true, batch: file([asha, 810], [bina, 450.5]) },
         [READ]: [
           { doctorId: asha._id, details: details('000123456789', evil) },
           { doctorId: bina._id, details: { kind: 'upi', holder: 'Bina Rao', upiId: 'bina@okbank' } },
         ],
       },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Download bank file (2 doctors)' }));
-    expect(
-      await screen.findByText(/^The bank file pays ₹1,260.50 to 2 doctors. Record the payouts once/),
-    ).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Make bank file (2 doctors)' }));
+    expect(await screen.findByText(/^Bank file 7 pays ₹1,260.50 to 2 doctors. Record it as paid once/)).toBeVisible();
     end();
     expect(saved).toEqual([
       {
-        name: `vetcare-bank-${last}.csv`,
+        name: 'vetcare-bank-7.csv',
         lines: [
           'Name,Account number,IFSC,UPI ID,Amount,Reference',
           `"'=HYPERLINK(""http://x.test"")",000123456789,SBIN0001234,,810.00,${referenceOf(asha._id)}`,
@@ -206,54 +211,159 @@ describe('the file for the bank', () => {
         ],
       },
     ]);
-    const read = calls.find(({ path }) => path === '/api/admin/payout-details/read');
-    expect(read?.body).toEqual({ doctorIds: [asha._id, dev._id, bina._id], month: last });
+    const bodyOf = (path: string) => calls.find((call) => call.method === 'POST' && call.path === path)?.body;
+    expect(bodyOf('/api/admin/payout-batches')).toEqual({ month: last, doctorIds: [asha._id, bina._id] });
+    expect(bodyOf('/api/admin/payout-details/read')).toEqual({ doctorIds: [asha._id, bina._id], month: last });
   });
 
-  it('pays what is due when it is made, and nobody who was paid since the page was drawn', async () => {
+  it('is the one that another admin has made meanwhile, with its sums', async () => {
     const { saved, end } = watchDownloads();
-    const [asha, bina] = [owed().doctor, named('b')];
-    const paid = { amount: 450, reference: 'NEFT 7', at: '2026-11-03T10:00:00.000Z' };
-    const lists = [
-      [owed(), owed({ doctor: bina, due: 450 })],
-      [owed({ due: 360.5 }), owed({ doctor: bina, due: 0, paid })],
-    ];
-    const { calls } = await draw(() => lists.shift() ?? [], undefined, {
-      [KNOWN]: knows(asha._id, bina._id),
+    const asha = owed().doctor;
+    await draw([owed()], undefined, {
+      [MAKE]: { success: true, batch: file([asha, 360.5]) },
       [READ]: [{ doctorId: asha._id, details: details('000123456789') }],
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Download bank file (2 doctors)' }));
-    expect(await screen.findByText(/^The bank file pays ₹360.50 to 1 doctor. /)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Make bank file (1 doctor)' }));
+    expect(await screen.findByText(/^Bank file 7 pays ₹360.50 to 1 doctor. /)).toBeVisible();
     end();
     const rows = [`Asha Rao,000123456789,SBIN0001234,,360.50,${referenceOf(asha._id)}`, ''];
     expect(saved.map(({ lines }) => lines.slice(1))).toEqual([rows]);
-    const read = calls.find(({ path }) => path === '/api/admin/payout-details/read');
-    expect(read?.body).toEqual({ doctorIds: [asha._id], month: last });
-    expect(screen.getByText('₹360.50 is due in all.')).toBeInTheDocument();
   });
 
-  it('is not made when everybody was paid meanwhile, when what is due can’t be asked, or when a month has ended', async () => {
+  it('is not made when everybody was paid meanwhile, or when it can’t be', async () => {
     const { saved, end } = watchDownloads();
-    const lists: Answer<typeof LIST>[] = [[owed()], [owed({ due: 0 })]];
-    const listed = () => lists.shift() as PayoutStatement[];
-    const { unmount, calls } = await draw(listed);
-    await userEvent.click(await screen.findByRole('button', { name: /^Download bank file/ }));
+    const { unmount, calls } = await draw([owed()], undefined, {
+      [MAKE]: refuse(409, 'conflict', '', {}, { reason: 'nothing_due' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Make bank file/ }));
     expect(await screen.findByText('Nothing is left to be paid by file')).toBeInTheDocument();
     expect(calls.some(({ path }) => path === '/api/admin/payout-details/read')).toBe(false);
     unmount();
-    lists.push([owed()], refuse(500, 'internal', ''));
-    const failing = await draw(listed);
-    await userEvent.click(await screen.findByRole('button', { name: /^Download bank file/ }));
+    await draw([owed()], undefined, { [MAKE]: refuse(500, 'internal', '') });
+    await userEvent.click(await screen.findByRole('button', { name: /^Make bank file/ }));
     expect(await screen.findByText('The bank file couldn’t be made')).toBeInTheDocument();
-    failing.unmount();
-    await draw([owed()]);
-    const button = await screen.findByRole('button', { name: /^Download bank file/ });
-    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 3_600_000);
-    await userEvent.click(button);
-    expect((await screen.findAllByText(/^The bank file is made only for/)).length).toBeGreaterThan(0);
-    later.mockRestore();
     end();
     expect(saved).toEqual([]);
+  });
+
+  it('is downloaded again while it is under way, and its payouts are recorded with it alone', async () => {
+    const { saved, end } = watchDownloads();
+    const [asha, bina] = [owed().doctor, named('Bina')];
+    await draw([owed(), owed({ doctor: bina })], undefined, {
+      [BATCHES]: { open: file([asha, 810]), earlier: [] },
+      [READ]: [{ doctorId: asha._id, details: details('000123456789') }],
+    });
+    expect(await screen.findByRole('heading', { name: /^Bank file 7, / })).toBeVisible();
+    expect(screen.getByText('It pays ₹810 to 1 doctor.')).toBeVisible();
+    expect(screen.getByText(/^Made on .* by Vasudha Admin\. Until it is recorded/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Make bank file/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: 'In bank file 7' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Record payout to Dr. Asha Rao' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Record payout to Dr. Bina Rao' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Download the file' }));
+    expect(await screen.findByText(/^Bank file 7 pays ₹810 to 1 doctor/)).toBeVisible();
+    end();
+    expect(saved.map(({ name, lines }) => [name, lines.length])).toEqual([['vetcare-bank-7.csv', 3]]);
+  });
+
+  it('is not downloaded with a transfer less than it is recorded with', async () => {
+    const { saved, end } = watchDownloads();
+    const [asha, bina] = [owed().doctor, named('Bina')];
+    await draw([owed()], undefined, {
+      [BATCHES]: { open: file([asha, 810], [bina, 450]), earlier: [] },
+      [READ]: [{ doctorId: asha._id, details: details('000123456789') }],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download the file' }));
+    expect(await screen.findByText(/^The account of a doctor in bank file 7 can’t be read any more/)).toBeVisible();
+    end();
+    expect(saved).toEqual([]);
+  });
+
+  it('is recorded as paid with what the bank calls it, without the transfers that it refused', async () => {
+    const [asha, bina] = [owed().doctor, named('Bina')];
+    const batch = file([asha, 810], [bina, 450.5]);
+    const { calls } = await draw([owed()], undefined, {
+      [BATCHES]: { open: batch, earlier: [] },
+      'POST /api/admin/payout-batches/:id/pay': { success: true, batch: { ...batch, state: 'paid' } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Record as paid' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record bank file 7 as paid' }));
+    expect(
+      dialog.getByText(/^This records that your bank has paid ₹1,260.50 to 2 doctors. It can’t be undone/),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Record ₹1,260.50' }));
+    expect(dialog.getByText('Please enter what the bank calls the upload')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Reference'), ' BATCH 9 ');
+    await userEvent.click(dialog.getByText('The bank refused some of the transfers'));
+    for (const name of [/^Dr. Asha Rao, ₹810/, /^Dr. Bina Rao, ₹450.50/])
+      await userEvent.click(dialog.getByRole('checkbox', { name }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Record ₹0' }));
+    expect(dialog.getByText('If the bank refused all of them, withdraw the file instead')).toBeVisible();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Dr. Asha Rao/ }));
+    expect(dialog.getByText(/has paid ₹810 to 1 doctor\./)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Record ₹810' }));
+    expect(await screen.findByText('Bank file 7 is recorded: ₹810 paid')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `/api/admin/payout-batches/${batch._id}/pay`,
+      body: { reference: 'BATCH 9', refused: [bina._id] },
+    });
+  });
+
+  it('is withdrawn once somebody has read what that means', async () => {
+    const batch = file([owed().doctor, 810]);
+    const { calls } = await draw([owed()], undefined, {
+      [BATCHES]: { open: batch, earlier: [] },
+      'POST /api/admin/payout-batches/:id/withdraw': { success: true, batch: { ...batch, state: 'withdrawn' } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the file' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw bank file 7?' }));
+    expect(
+      dialog.getByText(/^Its payout of ₹810 can then be in another file. .* paid twice: delete every copy/),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the file' }));
+    expect(await screen.findByText('Bank file 7 is withdrawn')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.path).toBe(`/api/admin/payout-batches/${batch._id}/withdraw`);
+  });
+
+  it('says that another admin has closed it', async () => {
+    await draw([owed()], undefined, {
+      [BATCHES]: { open: file([owed().doctor, 810]), earlier: [] },
+      'POST /api/admin/payout-batches/:id/withdraw': refuse(
+        409,
+        'conflict',
+        'This bank file was already recorded as paid.',
+      ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the file' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the file' }));
+    expect(await screen.findByText('This bank file was already recorded as paid.')).toBeInTheDocument();
+  });
+
+  it('is listed afterwards with who recorded or withdrew it', async () => {
+    const { payouts: _, ...closed } = file([owed().doctor, 810]);
+    const end = {
+      closedAt: '2026-11-04T10:00:00.000Z',
+      closedBy: { ...owed().doctor, FirstName: 'Ravi', LastName: '' },
+    };
+    await draw([], undefined, {
+      [BATCHES]: {
+        open: null,
+        earlier: [
+          { ...closed, ...end, number: 6, state: 'paid', reference: 'BATCH 9', refused: 1 },
+          { ...closed, ...end, _id: 'b'.repeat(24), number: 5, state: 'withdrawn' },
+        ],
+      },
+    });
+    await userEvent.click(await screen.findByText('Earlier bank files'));
+    const [paid, withdrawn] = screen
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => /Bank file/.test(textContent ?? ''));
+    expect(paid).toHaveTextContent(
+      /Bank file 6.*It pays ₹810 to 1 doctor.*by Ravi, reference BATCH 9. The bank refused 1./,
+    );
+    expect(withdrawn).toHaveTextContent(/Bank file 5.*Withdrawn on .* by Ravi/);
   });
 
   it('is for the newest month alone, which includes the older ones, and says what it means and what to do after', async () => {
@@ -262,12 +372,12 @@ describe('the file for the bank', () => {
     expect(
       await screen.findByText(/^The bank file is made only for .*, which includes everything still due/),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Download bank file/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Make bank file/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Show / }));
     expect(window.location.search).toBe(`?month=${last}`);
-    expect(await screen.findByRole('button', { name: /^Download bank file/ })).toBeInTheDocument();
-    expect(screen.getByText(/^Whoever uploads this file pays everybody in it/)).toBeVisible();
-    expect(screen.getByText(/^Once the bank has taken it, record each payout below/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Make bank file/ })).toBeInTheDocument();
+    expect(screen.getByText(/^Whoever uploads the file pays everybody in it/)).toBeVisible();
+    expect(screen.getByText(/^Once the bank has taken it, record it as paid here, or withdraw it/)).toBeVisible();
   });
 
   it('leaves out, counts and names who has not said where the money goes', async () => {
@@ -277,13 +387,13 @@ describe('the file for the bank', () => {
     expect(await screen.findByText(/^1 doctor who is owed money hasn’t said where it goes/)).toBeInTheDocument();
     const list = within(screen.getByRole('list', { name: 'Doctors without an account' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Dr. Bina Rao']);
-    expect(screen.getByRole('button', { name: 'Download bank file (1 doctor)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Make bank file (1 doctor)' })).toBeInTheDocument();
   });
 
   it('is not offered when nobody has said where, for a running month, or when nothing is due', async () => {
     const { unmount } = await draw([owed()], undefined, { [KNOWN]: [] });
     expect(await screen.findByText(/^1 doctor who is owed money/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Download bank file/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Make bank file/ })).not.toBeInTheDocument();
     unmount();
     const running = await draw([owed({ month: current })], `/admin/payouts?month=${current}`);
     expect(await screen.findByText('₹810 is due in all.')).toBeInTheDocument();
@@ -296,8 +406,11 @@ describe('the file for the bank', () => {
 
   it('says when it can’t be made, or when it can’t be found out where the money goes', async () => {
     const { saved, end } = watchDownloads();
-    const { unmount } = await draw([owed()], undefined, { [READ]: refuse(500, 'internal', '') });
-    await userEvent.click(await screen.findByRole('button', { name: /^Download bank file/ }));
+    const { unmount } = await draw([owed()], undefined, {
+      [MAKE]: { success: true, batch: file([owed().doctor, 810]) },
+      [READ]: refuse(500, 'internal', ''),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Make bank file/ }));
     expect(await screen.findByText('The bank file couldn’t be made')).toBeInTheDocument();
     end();
     expect(saved).toEqual([]);

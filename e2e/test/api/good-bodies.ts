@@ -153,6 +153,8 @@ function namedBodies(values: BodyValues): Bodies {
     hideReview: reason,
     hideReply: reason,
     setFees: { fees: 1 },
+    makePayoutBatch: { doctorIds: [doctorId], month: '2026-03' },
+    payPayoutBatch: { reference: 'NEFT 1', refused: [] },
     recordPayout: { doctorId, month: '2026-03', amount: 1, reference: 'NEFT 1' },
     cancelForPatient: reason,
     moveForPatient: { slotStart: '2030-01-01T10:00:00.000Z', ...reason },

@@ -34,6 +34,8 @@ export const hi = {
     'settle-report': 'शिकायत निपटाई',
     refund: 'रिफ़ंड किया',
     payout: 'भुगतान दर्ज किया',
+    'make-bank-file': 'बैंक की फ़ाइल बनाई',
+    'withdraw-bank-file': 'बैंक की फ़ाइल वापस ली',
     'view-payout-details': 'देखा कि पैसे कहाँ भेजे जाते हैं',
     'replay-event': 'अलग रखा इवेंट दोबारा भेजा',
     'discard-event': 'अलग रखा इवेंट हटाया',

@@ -36,6 +36,8 @@ export const en = {
     'settle-report': 'Settled a report',
     refund: 'Refunded',
     payout: 'Recorded a payout',
+    'make-bank-file': 'Made a bank file',
+    'withdraw-bank-file': 'Withdrew a bank file',
     'view-payout-details': 'Read where payouts go',
     'replay-event': 'Replayed a parked event',
     'discard-event': 'Discarded a parked event',

@@ -1,42 +1,24 @@
-import type { PayoutDetails, PayoutStatement } from '@vetcare/contracts';
+import type { OpenPayoutBatch, PayoutStatement } from '@vetcare/contracts';
 import { csvUrl } from '@vetcare/web-kit/csv';
 import type { Accounts } from './accounts.resource';
-
-/**
- * What the transfer of a doctor's month is called, for the bank and on the doctor's account statement: 14 letters and digits, which
- * every bank takes.
- */
-export const referenceOf = ({ month, doctor }: Pick<PayoutStatement, 'month' | 'doctor'>): string =>
-  `VC${month.slice(2).replace('-', '')}${doctor._id.slice(-8).toUpperCase()}`;
 
 /** Whose money can be transferred now. */
 export const isToBePaid = ({ due, paid }: PayoutStatement): boolean => due > 0 && !paid;
 
 export type BankFileHeader = Record<'holder' | 'account' | 'ifsc' | 'upiId' | 'amount' | 'reference', string>;
 
-/** One transfer that the bank is to make. */
-export interface Transfer {
-  statement: PayoutStatement;
-  details: PayoutDetails;
-}
-
-/** Of these doctors, those whose account is known. */
-export const toTransfers = (statements: readonly PayoutStatement[], accounts: Accounts): Transfer[] =>
-  statements.flatMap((statement) => {
-    const details = accounts.get(statement.doctor._id);
-    return details ? [{ statement, details }] : [];
-  });
-
-/** In rupees. */
-export const sumOf = (transfers: readonly Transfer[]): number =>
-  transfers.reduce((paise, { statement }) => paise + Math.round(statement.due * 100), 0) / 100;
-
-/** The file that a bank takes, with a row for each transfer. */
-export function bankFileUrl(t: BankFileHeader, transfers: readonly Transfer[]): string {
+/**
+ * The file that a bank takes, with a row for each transfer.
+ * @returns null if the account of one of the doctors is not known: the file would not be what is recorded as paid
+ */
+export function bankFileUrl(t: BankFileHeader, { payouts }: OpenPayoutBatch, accounts: Accounts): string | null {
+  if (!payouts.every(({ doctor }) => accounts.has(doctor._id))) return null;
   const header = [t.holder, t.account, t.ifsc, t.upiId, t.amount, t.reference];
-  const rows = transfers.map(({ statement, details }) => {
+  const rows = payouts.flatMap(({ doctor, amount, reference }) => {
+    const details = accounts.get(doctor._id);
+    if (!details) return [];
     const account = details.kind === 'bank' ? [details.accountNumber, details.ifsc, ''] : ['', '', details.upiId];
-    return [details.holder, ...account, statement.due.toFixed(2), referenceOf(statement)];
+    return [[details.holder, ...account, amount.toFixed(2), reference]];
   });
   return csvUrl(header, rows);
 }

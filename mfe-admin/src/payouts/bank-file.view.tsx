@@ -1,14 +1,13 @@
-import type { PayoutStatement } from '@vetcare/contracts';
+import type { OpenPayoutBatch, PayoutStatement } from '@vetcare/contracts';
+import { MAX_BATCH_DOCTORS } from '@vetcare/contracts/limits';
 import { Banner, Button } from '@vetcare/ui';
-import { formatDate, formatRupees, messageOf, serverNow, toast, useTexts } from '@vetcare/web-kit';
+import { ApiError, api, formatRupees, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useMutation, useQueryClient } from '@vetcare/web-kit/query';
 import { PersonLink } from '../list/person-link.view';
 import { readAccounts, useKnownAccounts } from './accounts.resource';
-import { bankFileUrl, isToBePaid, sumOf, toTransfers } from './bank-file';
-import { newestPayableMonth } from './months';
+import { bankFileUrl, isToBePaid } from './bank-file';
 import css from './payouts.module.css';
-import { payoutsOf } from './payouts.resource';
 import { texts } from './payouts.texts';
 
 interface BankFileProps {
@@ -16,12 +15,12 @@ interface BankFileProps {
   statements: readonly PayoutStatement[];
 }
 
-/** The file for the bank with everybody who is to be paid, and who can't be in it because nobody knows their account. */
+/** Makes the file for the bank with everybody who is to be paid, and says who can't be in it because nobody knows their account. */
 export function BankFile({ month, statements }: BankFileProps) {
   const t = useTexts(texts).bank;
   const unpaid = statements.filter(isToBePaid);
   const { data: known, isError, isFetching, refetch } = useKnownAccounts(unpaid.map(({ doctor }) => doctor._id));
-  const download = useBankFile(month);
+  const making = useMakeBankFile();
   if (unpaid.length === 0) return null;
   if (!known)
     return isError ? (
@@ -38,13 +37,19 @@ export function BankFile({ month, statements }: BankFileProps) {
       </Banner>
     ) : null;
   const without = unpaid.filter(({ doctor }) => !known.has(doctor._id));
+  const doctorIds = unpaid.flatMap(({ doctor }) => (known.has(doctor._id) ? doctor._id : []));
+  const inFile = doctorIds.slice(0, MAX_BATCH_DOCTORS);
   return (
     <>
       {without.length > 0 && <Without statements={without} />}
-      {without.length < unpaid.length && (
+      {inFile.length > 0 && (
         <div className={css.bank}>
-          <Button size="sm" busy={download.isPending && t.reading} onClick={download.make}>
-            {t.download(unpaid.length - without.length)}
+          <Button
+            size="sm"
+            busy={making.isPending && t.reading}
+            onClick={() => making.mutate({ month, doctorIds: inFile })}
+          >
+            {t.make(inFile.length)}
           </Button>
           <p className={css.note}>{t.meaning}</p>
           <ol className={css.steps}>
@@ -76,33 +81,40 @@ function Without({ statements }: { statements: readonly PayoutStatement[] }) {
   );
 }
 
-/** Makes the file from what is due in this moment, which other admins may have paid since the page was drawn. */
-function useBankFile(month: string) {
+/** Takes what is due in this moment into a file, or finds the one that another admin has made, and downloads it. */
+function useMakeBankFile() {
+  const t = useTexts(texts).bank;
+  const queries = useQueryClient();
+  const download = useBankFileDownload();
+  return useMutation({
+    mutationFn: (body: { month: string; doctorIds: string[] }) =>
+      api.post('/api/admin/payout-batches', { body, fallback: t.failed }),
+    onSuccess: ({ batch }) => download.mutate(batch),
+    onError: (error) =>
+      toast.error(error instanceof ApiError && error.reason === 'nothing_due' ? t.nothing : messageOf(error, t.failed)),
+    // Also after a failure: another admin may have made a file or paid.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
+
+/** Downloads the file of a batch: the same sums each time, and the accounts as they are now. */
+export function useBankFileDownload() {
   const t = useTexts(texts);
   const queries = useQueryClient();
-  const making = useMutation({
-    async mutationFn() {
-      const unpaid = (await queries.fetchQuery({ ...payoutsOf(month), staleTime: 0 })).filter(isToBePaid);
-      if (unpaid.length === 0) return [];
-      const doctorIds = unpaid.map(({ doctor }) => doctor._id);
-      return toTransfers(unpaid, await readAccounts(doctorIds, month, t.bank.failed));
-    },
-    onSuccess(transfers) {
-      if (transfers.length === 0) return void toast.error(t.bank.nothing);
+  return useMutation({
+    async mutationFn(batch: OpenPayoutBatch) {
+      const doctorIds = batch.payouts.map(({ doctor }) => doctor._id);
+      const accounts = await readAccounts(doctorIds, batch.month, t.bank.failed);
       const header = { ...t.bank.header, amount: t.amount, reference: t.reference };
-      const href = bankFileUrl(header, transfers);
-      Object.assign(document.createElement('a'), { href, download: `vetcare-bank-${month}.csv` }).click();
-      toast.success(t.bank.done(transfers.length, formatRupees(sumOf(transfers))));
+      return bankFileUrl(header, batch, accounts);
+    },
+    onSuccess(href, { number, amount, doctors }) {
+      if (!href) return void toast.error(t.bank.accountGone(number));
+      Object.assign(document.createElement('a'), { href, download: `vetcare-bank-${number}.csv` }).click();
+      toast.success(t.bank.done(number, doctors, formatRupees(amount)));
       // The audit log has an entry more for each of them.
       return queries.invalidateQueries({ queryKey: ['admin', '/api/admin/audit'] });
     },
     onError: (error) => toast.error(messageOf(error, t.bank.failed)),
   });
-  const make = () => {
-    // A month may have ended while the page was open.
-    const newest = newestPayableMonth(serverNow());
-    if (newest === month) making.mutate();
-    else toast.error(t.bank.newestOnly(formatDate(`${newest}-15`, 'month')));
-  };
-  return { make, isPending: making.isPending };
 }

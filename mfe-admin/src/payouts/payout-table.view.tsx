@@ -1,4 +1,4 @@
-import type { PayoutStatement } from '@vetcare/contracts';
+import type { OpenPayoutBatch, PayoutStatement } from '@vetcare/contracts';
 import { Button, type Column, Table } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
@@ -17,10 +17,12 @@ interface PayoutTableProps {
   statements: readonly PayoutStatement[];
   /** Only a month that is over can be paid out. */
   over: boolean;
+  /** The file for the bank that is under way. */
+  open: OpenPayoutBatch | null;
 }
 
 /** A row for each doctor: how what is due comes about, and what was paid. */
-export function PayoutTable({ statements, over }: PayoutTableProps) {
+export function PayoutTable({ statements, over, open }: PayoutTableProps) {
   const t = useTexts(texts);
   const names = usePersonName();
   const money = (key: string, header: string, of: (one: PayoutStatement) => number): Column<PayoutStatement> => ({
@@ -44,20 +46,8 @@ export function PayoutTable({ statements, over }: PayoutTableProps) {
     ...deductionsIn(statements).map((what) => money(what, t[what], (one) => one[what] ?? 0)),
     money('net', t.net, netOf),
     money('carried', t.carried, ({ carried }) => carried),
-    { key: 'paid', header: t.paid, cell: (statement) => <Paid statement={statement} /> },
     { key: 'due', header: t.due, align: 'end', cell: ({ due }) => <strong>{formatRupees(due)}</strong> },
-    {
-      key: 'reference',
-      header: t.transfer.title,
-      cell: (statement) =>
-        over && isToBePaid(statement) && <Reference statement={statement} name={names.doctor(statement.doctor)} />,
-    },
-    {
-      key: 'actions',
-      header: t.actions,
-      actions: true,
-      cell: (statement) => over && isToBePaid(statement) && <Record statement={statement} />,
-    },
+    { key: 'payout', header: t.payout, cell: (statement) => <Payout statement={statement} over={over} open={open} /> },
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form
@@ -74,20 +64,35 @@ export function PayoutTable({ statements, over }: PayoutTableProps) {
   );
 }
 
-function Paid({ statement: { paid, paidWith } }: { statement: PayoutStatement }) {
+interface PayoutProps extends Omit<PayoutTableProps, 'statements'> {
+  statement: PayoutStatement;
+}
+
+/** What was paid or is still to be done, in one column: with taxes and disputes more of them would be wider than a laptop. */
+function Payout({ statement, over, open }: PayoutProps) {
   const t = useTexts(texts);
-  if (!paid) return paidWith ? t.paidWith(formatDate(`${paidWith}-15`, 'month')) : t.notPaid;
+  const name = usePersonName().doctor(statement.doctor);
+  const { paid, paidWith, doctor } = statement;
+  if (paid)
+    return (
+      <span className={css.stack}>
+        <span>{t.paidOn(formatRupees(paid.amount), formatDate(paid.at))}</span>
+        <span className={css.code}>{paid.reference}</span>
+      </span>
+    );
+  if (paidWith) return t.paidWith(formatDate(`${paidWith}-15`, 'month'));
+  if (!over || !isToBePaid(statement)) return t.notPaid;
+  if (open?.payouts.some((one) => one.doctor._id === doctor._id)) return t.bank.inFile(open.number);
   return (
     <span className={css.stack}>
-      <span>{t.paidOn(formatRupees(paid.amount), formatDate(paid.at))}</span>
-      <span className={css.code}>{paid.reference}</span>
+      <Reference statement={statement} name={name} />
+      <Record statement={statement} name={name} />
     </span>
   );
 }
 
-function Record({ statement }: { statement: PayoutStatement }) {
+function Record({ statement, name }: { statement: PayoutStatement; name: string }) {
   const t = useTexts(texts);
-  const name = usePersonName().doctor(statement.doctor);
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PayoutStatement } from '@vetcare/contracts';
+import type { OpenPayoutBatch, PayoutStatement } from '@vetcare/contracts';
 import { Banner, Button, EmptyState, ErrorState, LinkButton, Page, PageHeading, SelectField } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { formatDate, formatRupees, serverNow, useTexts } from '@vetcare/web-kit';
@@ -11,7 +11,10 @@ import { RowsSkeleton } from '../list/rows-skeleton.view';
 import { useFilters } from '../list/use-filters';
 import { isToBePaid } from './bank-file';
 import { BankFile } from './bank-file.view';
+import { useBatches } from './batches.resource';
+import { EarlierBatches } from './earlier-batches.view';
 import { monthsUntil, newestPayableMonth } from './months';
+import { OpenBatch } from './open-batch.view';
 import { PayoutTable } from './payout-table.view';
 import { usePayouts } from './payouts.resource';
 import { texts } from './payouts.texts';
@@ -60,29 +63,49 @@ function Month({ month, over, newest, onShow }: MonthProps) {
   const t = useTexts(texts);
   const list = useTexts(listTexts);
   const { data: statements, isError, isFetching, refetch } = usePayouts(month);
-  if (!statements)
-    return isError ? (
-      <ErrorState title={t.failed} onRetry={() => void refetch()} busy={isFetching}>
+  const batches = useBatches();
+  const failed = isError || batches.isError;
+  const retry = () => void Promise.all([refetch(), batches.refetch()]);
+  if (!statements || !batches.data)
+    return failed ? (
+      <ErrorState title={t.failed} onRetry={retry} busy={isFetching || batches.isFetching}>
         {list.failedText}
       </ErrorState>
     ) : (
       <RowsSkeleton label={list.loading} />
     );
-  if (statements.length === 0)
-    return (
-      <EmptyState title={t.empty} illustration={<EmptyListIllustration />}>
-        {t.emptyText}
-      </EmptyState>
-    );
-  const dueInAll = statements.reduce((paise, { due }) => paise + Math.round(Math.max(0, due) * 100), 0) / 100;
+  const { open, earlier } = batches.data;
   return (
     <div className={css.rows}>
-      <p>{dueInAll > 0 ? t.inAll(formatRupees(dueInAll)) : t.nothingDue}</p>
-      {month === newest && <BankFile month={month} statements={statements} />}
-      {over && month !== newest && statements.some(isToBePaid) && <PaidByNewest newest={newest} onShow={onShow} />}
-      <PayoutTable statements={statements} over={over} />
-      <Download month={month} statements={statements} />
+      {open && <OpenBatch batch={open} />}
+      {statements.length === 0 ? (
+        <EmptyState title={t.empty} illustration={<EmptyListIllustration />}>
+          {t.emptyText}
+        </EmptyState>
+      ) : (
+        <Statements {...{ month, over, newest, onShow, statements, open }} />
+      )}
+      <EarlierBatches batches={earlier} />
     </div>
+  );
+}
+
+interface StatementsProps extends MonthProps {
+  statements: readonly PayoutStatement[];
+  open: OpenPayoutBatch | null;
+}
+
+function Statements({ month, over, newest, onShow, statements, open }: StatementsProps) {
+  const t = useTexts(texts);
+  const dueInAll = statements.reduce((paise, { due }) => paise + Math.round(Math.max(0, due) * 100), 0) / 100;
+  return (
+    <>
+      <p>{dueInAll > 0 ? t.inAll(formatRupees(dueInAll)) : t.nothingDue}</p>
+      {month === newest && !open && <BankFile month={month} statements={statements} />}
+      {over && month !== newest && statements.some(isToBePaid) && <PaidByNewest newest={newest} onShow={onShow} />}
+      <PayoutTable statements={statements} over={over} open={open} />
+      <Download month={month} statements={statements} />
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ export const en = {
   net: 'Earned',
   due: 'Due',
   paid: 'Paid out',
+  payout: 'Payout',
   paidOn: (amount: string, on: string) => `${amount} on ${on}`,
   paidWith: (month: string) => `With ${month}`,
   notPaid: 'Not yet',
@@ -45,20 +46,49 @@ export const en = {
         ? '1 doctor who is owed money hasn’t said where it goes, and isn’t in the file for the bank:'
         : `${count} doctors who are owed money haven’t said where it goes, and aren’t in the file for the bank:`,
     withoutLabel: 'Doctors without an account',
-    download: (count: number) => `Download bank file (${count === 1 ? '1 doctor' : `${count} doctors`})`,
+    make: (count: number) => `Make bank file (${count === 1 ? '1 doctor' : `${count} doctors`})`,
     meaning:
-      'Whoever uploads this file pays everybody in it what is due to them now, including earlier months. Making it records nothing.',
+      'Whoever uploads the file pays everybody in it what is due to them now, including earlier months. One file is under way at a time, so no payout is in two.',
     upload:
       'Upload it to your bank as it is, because a spreadsheet may drop zeros. It has account numbers, so delete it afterwards. The audit log says that you read them.',
-    thenRecord:
-      'Once the bank has taken it, record each payout below with the reference of its transfer. Until you do, a new file has the same transfers, and uploading that one too would pay twice.',
+    thenRecord: 'Once the bank has taken it, record it as paid here, or withdraw it if it isn’t used.',
+    fileOf: (number: number, month: string) => `Bank file ${number}, ${month}`,
+    pays: (sum: string, count: number) => `It pays ${sum} to ${count === 1 ? '1 doctor' : `${count} doctors`}.`,
+    madeOn: (on: string, by: string) => (by ? `Made on ${on} by ${by}.` : `Made on ${on}.`),
+    underWay:
+      'Until it is recorded as paid or withdrawn, no other file can be made, and its payouts can’t be recorded one by one. Downloading it again gives the same transfers: only one copy may go to a bank.',
+    again: 'Download the file',
+    pay: 'Record as paid',
+    withdraw: 'Withdraw the file',
+    inFile: (number: number) => `In bank file ${number}`,
+    payTitle: (number: number) => `Record bank file ${number} as paid`,
+    payText: (sum: string, count: number) =>
+      `This records that your bank has paid ${sum} to ${count === 1 ? '1 doctor' : `${count} doctors`}. It can’t be undone. Each doctor will see the payout on their statement, with the reference of its transfer.`,
+    payHint: 'What the bank calls the upload, such as its batch number.',
+    payMissing: 'Please enter what the bank calls the upload',
+    refused: (count: number) =>
+      count === 0 ? 'The bank refused some of the transfers' : `The bank refused ${count} of the transfers`,
+    refusedText: 'Tick those that it refused. They are still owed the money and can be in the next file.',
+    allRefused: 'If the bank refused all of them, withdraw the file instead',
+    paid: (number: number, sum: string) => `Bank file ${number} is recorded: ${sum} paid`,
+    withdrawTitle: (number: number) => `Withdraw bank file ${number}?`,
+    withdrawText: (sum: string, count: number) =>
+      `Its ${count === 1 ? 'payout' : `${count} payouts`} of ${sum} can then be in another file. If a bank has taken this one, or somebody uploads it later, they will be paid twice: delete every copy first.`,
+    withdrawn: (number: number) => `Bank file ${number} is withdrawn`,
+    withdrawFailed: 'The bank file couldn’t be withdrawn',
+    earlier: 'Earlier bank files',
+    paidEnd: (on: string, by: string, reference: string, refused: number) =>
+      `Recorded as paid on ${on}${by && ` by ${by}`}, reference ${reference}.${refused ? ` The bank refused ${refused}.` : ''}`,
+    withdrawnEnd: (on: string, by: string) => `Withdrawn on ${on}${by && ` by ${by}`}.`,
+    accountGone: (number: number) =>
+      `The account of a doctor in bank file ${number} can’t be read any more. Please withdraw the file and make another.`,
     nothing: 'Nothing is left to be paid by file',
     newestOnly: (month: string) =>
       `The bank file is made only for ${month}, which includes everything still due from earlier months.`,
     showNewest: (month: string) => `Show ${month}`,
     reading: 'Reading accounts...',
-    done: (count: number, sum: string) =>
-      `The bank file pays ${sum} to ${count === 1 ? '1 doctor' : `${count} doctors`}. Record the payouts once the bank has taken it.`,
+    done: (number: number, count: number, sum: string) =>
+      `Bank file ${number} pays ${sum} to ${count === 1 ? '1 doctor' : `${count} doctors`}. Record it as paid once the bank has taken it.`,
     failed: 'The bank file couldn’t be made',
     unknown: 'It couldn’t be found out where the payouts go',
     retry: 'Try again',

@@ -1,14 +1,14 @@
 import type { PayoutStatement } from '@vetcare/contracts';
+import { transferReference } from '@vetcare/contracts/transfer-reference';
 import { Button } from '@vetcare/ui';
 import { toast, useTexts } from '@vetcare/web-kit';
-import { referenceOf } from './bank-file';
 import css from './payouts.module.css';
 import { texts } from './payouts.texts';
 
 /** What to call the transfer at the bank, as the file for the bank does, with a button that copies it. */
 export function Reference({ statement, name }: { statement: PayoutStatement; name: string }) {
   const t = useTexts(texts).transfer;
-  const reference = referenceOf(statement);
+  const reference = transferReference(statement.month, statement.doctor._id);
   const copy = async () => {
     try {
       // Browsers have no clipboard for pages without TLS.

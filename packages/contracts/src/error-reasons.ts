@@ -215,6 +215,12 @@ export const errorReasons = {
     code: 'conflict',
     message: ({ due }: { due: number }) => `${rupees(due)} is due to this doctor now. Please reload the page.`,
   },
+  payout_in_batch: {
+    code: 'conflict',
+    message: ({ number }: { number: number }) =>
+      `This payout is in bank file ${number}. Please record that file as paid, or withdraw it.`,
+  },
+  batch_closed: { code: 'conflict', message: 'This bank file was already recorded as paid, or withdrawn.' },
   fee_changed: {
     code: 'conflict',
     /** `bookingId`: the fee is that of the patient's own unpaid booking, which keeps it. */

@@ -45,6 +45,8 @@ export const eventRetention = {
   'booking.payment.refund-ordered.v1': { kept: 'for a time' },
   'booking.payment.disputed.v1': { kept: 'for a time' },
   'booking.payout.recorded.v1': { kept: 'for a time' },
+  'booking.payout.batch-made.v1': { kept: 'for a time' },
+  'booking.payout.batch-withdrawn.v1': { kept: 'for a time' },
   'booking.payout.settled.v1': { kept: 'for a time' },
   'review.rating.changed.v1': { latestOf: 'doctorId' },
   'review.rating.given.v1': { kept: 'for a time' },

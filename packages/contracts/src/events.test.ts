@@ -107,6 +107,8 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     paidAt: at,
     completionAt: at,
   },
+  'booking.payout.batch-made.v1': { batchId: id, number: 7, month: '2026-10', doctors: 2, payoutPaise: 126_050 },
+  'booking.payout.batch-withdrawn.v1': { batchId: id, number: 7, month: '2026-10', doctors: 2, payoutPaise: 126_050 },
   'booking.payout.settled.v1': { doctorId: id },
   'booking.payout.recorded.v1': { doctorId: id, month: '2026-10', payoutPaise: 81_000, reference: 'NEFT 1' },
   'review.rating.changed.v1': { doctorId: id, rating: 4.5, ratingCount: 2 },

@@ -8,6 +8,14 @@ import { Licence } from './licence';
 import { MailKind } from './mail';
 import { UsualClinic } from './pet';
 
+const PayoutBatchFact = z.object({
+  batchId: Id,
+  number: z.number().int(),
+  month: z.string(),
+  doctors: z.number().int(),
+  payoutPaise: z.number().int(),
+});
+
 const Person = z.object({
   userId: Id,
   role: Role,
@@ -217,6 +225,9 @@ export const events = {
     /** That of the bank transfer. */
     reference: z.string(),
   }),
+  /** An admin's action, for the audit log: payouts went into a file for the bank, or the file was given up before a bank took it. */
+  'booking.payout.batch-made.v1': PayoutBatchFact,
+  'booking.payout.batch-withdrawn.v1': PayoutBatchFact,
   /** A doctor whose account is gone is owed nothing any more. */
   'booking.payout.settled.v1': z.object({ doctorId: Id }),
   'review.rating.changed.v1': z.object({

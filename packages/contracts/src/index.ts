@@ -53,4 +53,5 @@ export * from './second-factor';
 export * from './sessions';
 export * from './socket';
 export * from './support';
+export * from './transfer-reference';
 export * from './user';

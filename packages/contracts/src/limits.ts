@@ -53,6 +53,8 @@ export const USUAL_CALENDAR = {
 export const MAX_SLOT_DOCTORS = 50;
 /** Doctors whose bank details can be requested in one call. */
 export const MAX_NAMED_DOCTORS = 100;
+/** Doctors in one file for the bank. Whoever is left over goes into the next one. */
+export const MAX_BATCH_DOCTORS = 500;
 /** How long bank details outlive an account once everything that was due has been paid: a transfer may still come back. */
 export const PAYOUT_DETAILS_KEPT_DAYS = 180;
 /** Bytes of the decoded picture, not of its data URL. */
@@ -139,6 +141,8 @@ export const AUDIT_ACTIONS = [
   'settle-report',
   'refund',
   'payout',
+  'make-bank-file',
+  'withdraw-bank-file',
   'view-payout-details',
   'replay-event',
   'discard-event',

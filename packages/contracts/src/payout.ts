@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { BookingPerson } from './booking';
-import { Id } from './fields';
+import { fault } from './fault-texts';
+import { Id, Instant } from './fields';
+import { MAX_BATCH_DOCTORS } from './limits';
 
 /** `2026-03` */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** What the bank calls a transfer or an upload. */
+const Reference = z.string().trim().min(1).max(100);
 
 /** One month in India of what a doctor earned by consultations whose time is in it, and was paid, in rupees. */
 export const MonthStatement = z.object({
@@ -56,6 +61,54 @@ export const PayoutBody = z.strictObject({
   doctorId: Id,
   month: Month,
   amount: z.number().positive().multipleOf(0.01),
-  reference: z.string().trim().min(1).max(100),
+  reference: Reference,
 });
 export const PayoutRecorded = z.object({ success: z.literal(true), statement: PayoutStatement });
+
+/** The payouts that one file for the bank asks for, in rupees. One batch is open at a time, so no payout is in two files. */
+export const PayoutBatch = z.object({
+  _id: Id,
+  /** The file's name has it. Batches are numbered from 1. */
+  number: z.number().int(),
+  month: Month,
+  state: z.enum(['open', 'paid', 'withdrawn']),
+  doctors: z.number().int(),
+  amount: z.number(),
+  madeBy: BookingPerson,
+  madeAt: Instant,
+  /** When it was recorded as paid, or withdrawn. */
+  closedAt: Instant.nullable(),
+  closedBy: BookingPerson.nullable(),
+  /** What the bank calls the upload, once it is paid. */
+  reference: z.string().nullable(),
+  /** How many of the transfers the bank refused. */
+  refused: z.number().int(),
+});
+export type PayoutBatch = z.infer<typeof PayoutBatch>;
+
+/** The sums are those of the moment at which it was made, so that its file is the same whenever it is downloaded. */
+export const OpenPayoutBatch = PayoutBatch.extend({
+  payouts: z.array(z.object({ doctor: BookingPerson, amount: z.number(), reference: z.string() })),
+});
+export type OpenPayoutBatch = z.infer<typeof OpenPayoutBatch>;
+
+export const PayoutBatches = z.object({
+  open: OpenPayoutBatch.nullable(),
+  /** The last ones before it, the newest first. */
+  earlier: z.array(PayoutBatch),
+});
+export type PayoutBatches = z.infer<typeof PayoutBatches>;
+
+export const PayoutBatchBody = z.strictObject({
+  month: Month,
+  /** Those whose accounts are known. Whoever is owed nothing is left out. */
+  doctorIds: z.array(Id).min(1).max(MAX_BATCH_DOCTORS, fault('too_many_doctors')),
+});
+export const PayoutBatchMade = z.object({ success: z.literal(true), batch: OpenPayoutBatch });
+
+export const PayBatchBody = z.strictObject({
+  reference: Reference,
+  /** Doctors whose transfers the bank refused, so that they are still owed the money. */
+  refused: z.array(Id).max(MAX_BATCH_DOCTORS, fault('too_many_doctors')),
+});
+export const PayoutBatchChanged = z.object({ success: z.literal(true), batch: PayoutBatch });

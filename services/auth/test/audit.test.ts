@@ -171,6 +171,20 @@ describe('the audit log', () => {
     expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, amount: 810.5, reason: '2026-10: NEFT 1' }]);
   });
 
+  it('has who made a file for the bank, and who withdrew it', async () => {
+    const file = { batchId: auth.admin.id, number: 7, month: '2026-10', doctors: 2, payoutPaise: 126_050 };
+    await publishEvent(auth.servers, 'booking.payout.batch-made.v1', file, { actor: auth.admin.id });
+    await publishEvent(auth.servers, 'booking.payout.batch-withdrawn.v1', file, { actor: auth.admin.id });
+    const of = async () =>
+      (await list(`?subject=${auth.admin.id}`)).filter(({ act }) => /bank-file$/.test(String(act)));
+    await until(async () => (await of()).length === 2);
+    const entry = { actor: { _id: auth.admin.id }, amount: 1260.5, reason: '7 (2026-10): 2' };
+    expect(await of()).toMatchObject([
+      { act: 'withdraw-bank-file', ...entry },
+      { act: 'make-bank-file', ...entry },
+    ]);
+  });
+
   it('refuses a page that is none', async () => {
     for (const query of ['?limit=0', '?limit=many', '?before=yesterday', '?from=1']) {
       const answer = await auth.call('GET', `/api/admin/audit${query}`, { as: auth.admin });

@@ -15,7 +15,7 @@ import { migrations } from './migrations/migrations';
 import { answerHandlers } from './move/answer.consumer';
 import { mountMove } from './move/move.routes';
 import { withDeparted } from './payout/departed.consumer';
-import { mountPayouts } from './payout/payout.routes';
+import { mountPayoutBatches, mountPayouts } from './payout/payout.routes';
 import { settleDeparted } from './payout/settle-departed';
 import { reconcileOrders } from './reconcile/reconcile-orders';
 import { withLeavers } from './refund/leaver.consumer';
@@ -62,6 +62,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
       mountInvoices(deps, on);
       mountUnmatched(deps, on);
       mountPayouts(deps, on);
+      mountPayoutBatches(deps, on);
       mountAdmin(deps, on);
       mountForPatient(deps, on);
     },

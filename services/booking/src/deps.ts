@@ -20,6 +20,7 @@ import { createRefundStore } from './payment/refund.store';
 import { createWebhookStore } from './payment/webhook.store';
 import { createDepartedStore } from './payout/departed.store';
 import { createPayoutStore } from './payout/payout.store';
+import { createPayoutBatchStore } from './payout/payout-batch.store';
 import { createPersonStore } from './person/person.store';
 import { createOrderCheckStore } from './reconcile/order-check.store';
 import { createLeaverStore } from './refund/leaver.store';
@@ -80,6 +81,7 @@ export function createDeps({ config, connection, outbox, metrics, log, now, wake
     leavers: createLeaverStore(connection, bookingModel),
     ...books,
     payoutLocks: createPayoutLockStore(connection),
+    payoutBatches: createPayoutBatchStore(connection),
     payouts: createPayoutStore(connection, books.ledger.rows),
     departed: createDepartedStore(connection, bookingModel, books.ledger.rows),
     webhooks: createWebhookStore(connection),

@@ -74,6 +74,17 @@ export function followChat(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers {
   };
 }
 
+/** A file for the bank is about many doctors, so it stands under the admin. */
+const bankFile = (
+  act: 'make-bank-file' | 'withdraw-bank-file',
+  { actor, data }: Event<'booking.payout.batch-made.v1' | 'booking.payout.batch-withdrawn.v1'>,
+) => ({
+  act,
+  subject: actor ?? OPERATOR,
+  reason: `${data.number} (${data.month}): ${data.doctors}`,
+  amount: data.payoutPaise / 100,
+});
+
 /** Money that an admin returned to a patient, or recorded as paid to a doctor. They are the subjects. */
 export function followBooking(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers {
   return {
@@ -102,5 +113,8 @@ export function followBooking(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers
       const reason = `${month}: ${reference}`;
       return record(deps, session, event, { act: 'payout', subject, reason, amount: payoutPaise / 100 });
     },
+    'booking.payout.batch-made.v1': (event, session) => record(deps, session, event, bankFile('make-bank-file', event)),
+    'booking.payout.batch-withdrawn.v1': (event, session) =>
+      record(deps, session, event, bankFile('withdraw-bank-file', event)),
   };
 }

@@ -29,7 +29,7 @@ function createLockStore(connection: Connection, name: string, collection: strin
 export const createPatientLockStore = (connection: Connection) =>
   createLockStore(connection, 'PatientLock', 'patientLocks');
 
-/** Held by whatever pays out to one doctor. */
+/** Held by whatever pays out, or takes payouts into a file for the bank. */
 export const createPayoutLockStore = (connection: Connection) =>
   createLockStore(connection, 'PayoutLock', 'payoutLocks');
 

@@ -20,6 +20,19 @@ export class NothingDueError extends ConflictError {
   }
 }
 
+export class PayoutInBatchError extends ProductError {
+  /** @param params the number of the open batch that has it */
+  constructor(params: { number: number }) {
+    super('payout_in_batch', { params });
+  }
+}
+
+export class BatchClosedError extends ConflictError {
+  constructor(info: Info) {
+    super('batch_closed', { info });
+  }
+}
+
 export class PayoutChangedError extends ProductError {
   /** @param params what is due now, in rupees */
   constructor(params: { due: number }) {

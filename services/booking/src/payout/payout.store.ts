@@ -44,6 +44,8 @@ export interface MonthSums {
   heldPaise: number;
 }
 
+export const payoutIdOf = (doctorId: string, month: string): string => `${doctorId}:${month}`;
+
 const schema = schemaOf<Payout>({
   _id: String,
   doctorId: { type: String, required: true },
@@ -78,7 +80,8 @@ export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
   return {
     byId: (id: string, session?: ClientSession) => rows.findById(id, null, { session }).lean<Payout | null>(),
     /** For this month and later ones. */
-    since: (month: string) => rows.find({ month: { $gte: month } }).lean<Payout[]>(),
+    since: (month: string, session?: ClientSession) =>
+      rows.find({ month: { $gte: month } }, null, { session }).lean<Payout[]>(),
     ofDoctor: (doctorId: string) => rows.find({ doctorId }).sort({ month: -1 }).lean<Payout[]>(),
     laterThan: (doctorId: string, month: string, session: ClientSession) =>
       rows.exists({ doctorId, month: { $gt: month } }).session(session),
@@ -87,10 +90,10 @@ export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
      * What is due for the months up to this one, by booking, without what was paid: for consultations whose time has passed by
      * its end. Payouts count whenever they were made.
      */
-    due: (month: string, doctorId: string, session: ClientSession): Promise<Due[]> =>
+    due: (month: string, doctorIds: readonly string[], session: ClientSession): Promise<Due[]> =>
       ledger.aggregate<Due>(
         [
-          { $match: { doctorId, $or: [{ debit: 'doctor' }, { credit: 'doctor' }] } },
+          { $match: { doctorId: { $in: doctorIds }, $or: [{ debit: 'doctor' }, { credit: 'doctor' }] } },
           ...WITH_EARNED_AT,
           {
             $match: { $or: [{ earnedAt: { $lt: startOfMonth(monthAfter(month)) } }, { kind: { $in: PAYOUT_KINDS } }] },

@@ -1,18 +1,29 @@
 import type { Earnings, PayoutStatement } from '@vetcare/contracts';
 import type { Outbox } from '@vetcare/messaging';
 import { type Actor, inTransaction } from '@vetcare/service-kit';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import type { LockStore } from '../booking/lock.store';
 import { lastMonths, monthsBetween } from '../booking/month';
 import { shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
-import { MonthNotOverError, NothingDueError, PaidLaterError, PayoutChangedError } from './payout.errors';
-import type { PayoutStore } from './payout.store';
+import {
+  MonthNotOverError,
+  NothingDueError,
+  PaidLaterError,
+  PayoutChangedError,
+  PayoutInBatchError,
+} from './payout.errors';
+import { type Due, type Payout, type PayoutStore, payoutIdOf } from './payout.store';
+import type { PayoutBatchStore } from './payout-batch.store';
 import { describeEarnings, describeMonth } from './statement';
+
+/** The one lock of all payouts: few admins pay, and few times in a month. */
+const PAYOUTS = 'payouts';
 
 export interface PayoutDeps {
   connection: Connection;
   payouts: PayoutStore;
+  payoutBatches: PayoutBatchStore;
   payoutLocks: LockStore;
   people: Pick<PersonStore, 'byIds'>;
   outbox: Outbox;
@@ -64,36 +75,69 @@ export interface PayoutOrder {
   requestId: string;
 }
 
+export const isOver = (month: string, now: Date): boolean => month < (lastMonths(now, 1)[0] ?? '');
+
+/**
+ * Runs in a transaction that no other one which pays out, or which makes a file for the bank, overlaps: each reads what the other
+ * one writes.
+ */
+export async function inPayoutTransaction<T>(
+  { connection, payoutLocks }: Pick<PayoutDeps, 'connection' | 'payoutLocks'>,
+  work: (session: ClientSession) => Promise<T>,
+): Promise<T> {
+  await payoutLocks.prepare(PAYOUTS);
+  return inTransaction(connection, async (session) => {
+    await payoutLocks.lock(session, PAYOUTS);
+    return work(session);
+  });
+}
+
 /**
  * Records that a doctor was paid what is due for the months up to this one. A repeat changes nothing.
- * @throws MonthNotOverError, PaidLaterError, NothingDueError, PayoutChangedError
+ * @throws MonthNotOverError, PaidLaterError, NothingDueError, PayoutChangedError, PayoutInBatchError
  */
 export async function recordPayout(deps: PayoutDeps, order: PayoutOrder): Promise<void> {
   const { doctorId, month, paise, reference, actor, requestId } = order;
   const now = deps.now();
-  if (month >= (lastMonths(now, 1)[0] ?? '')) throw new MonthNotOverError({ month });
-  await deps.payoutLocks.prepare(doctorId);
-  await inTransaction(deps.connection, async (session) => {
-    // Two months paid at one moment would each read what is due without the other.
-    await deps.payoutLocks.lock(session, doctorId);
-    const _id = `${doctorId}:${month}`;
-    const known = await deps.payouts.byId(_id, session);
+  if (!isOver(month, now)) throw new MonthNotOverError({ month });
+  await inPayoutTransaction(deps, async (session) => {
+    const known = await deps.payouts.byId(payoutIdOf(doctorId, month), session);
     if (known) {
       if (known.reference !== reference || known.paise !== paise) throw new PayoutChangedError({ due: 0 });
       return;
     }
+    const open = await deps.payoutBatches.open(session);
+    if (open && (await deps.payoutBatches.has(session, open._id, doctorId)))
+      throw new PayoutInBatchError({ number: open.number });
     if (await deps.payouts.laterThan(doctorId, month, session)) throw new PaidLaterError({ month });
-    const due = await deps.payouts.due(month, doctorId, session);
-    const duePaise = due.reduce((sum, one) => sum + one.duePaise, 0);
+    const due = await deps.payouts.due(month, [doctorId], session);
+    const duePaise = sumOf(due);
     if (duePaise <= 0) throw new NothingDueError({ month });
     if (duePaise !== paise) throw new PayoutChangedError({ due: duePaise / 100 });
-    await deps.payouts.add(session, { _id, doctorId, month, paise, reference, paidAt: now, adminId: actor.id }, due);
-    await deps.outbox.append(session, {
-      type: 'booking.payout.recorded.v1',
-      data: { doctorId, month, payoutPaise: paise, reference },
-      actor: actor.id,
-      requestId,
-      now,
-    });
+    await enterPayout(
+      deps,
+      { payout: { doctorId, month, paise, reference, paidAt: now, adminId: actor.id }, due, requestId },
+      session,
+    );
   });
+}
+
+export const sumOf = (due: readonly Due[]): number => due.reduce((sum, one) => sum + one.duePaise, 0);
+
+interface Entering {
+  payout: Omit<Payout, '_id'>;
+  due: Due[];
+  requestId: string;
+}
+
+/** Enters a payout in the books and tells of it. */
+export async function enterPayout(
+  { payouts, outbox }: Pick<PayoutDeps, 'payouts' | 'outbox'>,
+  { payout, due, requestId }: Entering,
+  session: ClientSession,
+): Promise<void> {
+  const { doctorId, month, paise: payoutPaise, reference, paidAt: now, adminId: actor } = payout;
+  await payouts.add(session, { _id: payoutIdOf(doctorId, month), ...payout }, due);
+  const data = { doctorId, month, payoutPaise, reference };
+  await outbox.append(session, { type: 'booking.payout.recorded.v1', data, actor, requestId, now });
 }
