@@ -89,6 +89,14 @@ describe('a person’s page', () => {
     expect(asked('/api/admin/audit')?.get('subject')).toBe(ID);
   });
 
+  it.each([
+    ['2026-11-26', 'Version of 26 Nov 2026, when registering'],
+    [null, 'Not asked'],
+  ])('says which terms were agreed to: %s', async (acceptedTerms, shown) => {
+    await draw({ [PERSON]: forId(ID, somePerson({ acceptedTerms })) });
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+  });
+
   it('stays whole where one service fails, and tries that one again', async () => {
     let works = false;
     await draw({
@@ -270,6 +278,16 @@ describe('a booking’s page', () => {
     expect(steps[1]).toContain('Invoice issued · ₹500 VC/26-27/000001');
     expect(steps[2]).toContain('Refund ordered · ₹500 Ordered by an admin.');
     expect(screen.getByRole('link', { name: `by ${'a'.repeat(24)}` })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['2026-11-26', 1],
+    [null, 0],
+  ])('says which terms the patient agreed to: %s', async (acceptedTerms, count) => {
+    const answer = { ...record, acceptedTerms };
+    await draw({ 'GET /api/admin/bookings/:id': forId(record._id, answer) }, `/admin/bookings/${record._id}`);
+    await screen.findByText('Booked', { selector: 'strong' });
+    expect(screen.queryAllByText('The patient agreed to the terms of 26 Nov 2026 when booking.')).toHaveLength(count);
   });
 
   describe('for the patient', () => {

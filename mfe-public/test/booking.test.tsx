@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking, BookingCreated, PaymentChecked } from '@vetcare/contracts';
+import { TERMS_VERSION } from '@vetcare/contracts/limits';
 import { type Answer, type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import type { RazorpayOptions } from '../src/booking/razorpay';
 import { routes } from '../src/routes';
@@ -133,6 +134,13 @@ async function press({ button = 'Book Appointment', ...given }: Given = {}) {
 }
 
 // Promises: calls.checkout.colour, calls.checkout.description, calls.checkout.key, calls.checkout.name
+test('whoever books reads what they agree to, and nobody who is signed out does', async () => {
+  fakeCheckout(pay);
+  await press();
+  expect(screen.getByText(/^By booking you agree to our terms of use and the refund policy/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Refund policy' })).toHaveAttribute('href', '/refunds');
+});
+
 // Promises: calls.post-api-user-book-appointment.payload, calls.post-api-user-verify-payment.payload
 // Promises: states.booking.confirmed, states.booking.created, states.booking.dialog, states.booking.verification
 // Promises: toast.booking-confirmed-successfully
@@ -145,7 +153,11 @@ test('book, pay, verified: the confirmation says what happens next', async () =>
   expect(dialog).toHaveTextContent('7 Mar 2026, 16:00 IST');
   expect(screen.getByRole('link', { name: 'Start chat' })).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
   expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute('href', '/user/history');
-  expect(sent('/api/user/book-appointment')[0]?.body).toEqual({ doctorId: DOCTOR_ID, fees: 500 });
+  expect(sent('/api/user/book-appointment')[0]?.body).toEqual({
+    doctorId: DOCTOR_ID,
+    fees: 500,
+    acceptedTerms: TERMS_VERSION,
+  });
   expect(sent('/api/user/book-appointment')[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
   expect(sent('/api/user/verify-payment')[0]?.body).toEqual({
     bookingId: created.bookingId,
@@ -356,7 +368,10 @@ test('who has an open consultation is offered its chat first, and a later time s
   expect(screen.queryByRole('button', { name: 'Book Appointment' })).not.toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: 'Now', hidden: true })).not.toBeInTheDocument();
   await waitFor(() => expect(sent('/api/user/book-appointment')).toHaveLength(1));
-  expect(sent('/api/user/book-appointment')[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: until, fees: 500 });
+  expect(sent('/api/user/book-appointment')[0]?.body).toEqual({
+    ...{ doctorId: DOCTOR_ID, slotStart: until, fees: 500 },
+    acceptedTerms: TERMS_VERSION,
+  });
 });
 
 test('beside an open consultation nothing is offered that the platform would refuse', async () => {

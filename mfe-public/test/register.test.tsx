@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { TERMS_VERSION } from '@vetcare/contracts/limits';
 import type { AnswerTo } from '@vetcare/web-kit';
 import { type Answer, fill, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
@@ -51,6 +52,8 @@ test('a patient registers in two steps and goes to the login', async () => {
   const { user, calls } = await open();
   await fillAccount(user);
   await fillDetails(user);
+  expect(screen.getByText(/^By registering you agree to our terms of use/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   await user.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText('Registration successful!')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/auth/login');
@@ -64,6 +67,7 @@ test('a patient registers in two steps and goes to the login', async () => {
     gender: 'Female',
     PhoneNo: '9876543210',
     language: 'en',
+    acceptedTerms: TERMS_VERSION,
   });
 });
 

@@ -65,6 +65,7 @@ function Found({ booking }: { booking: BookingRecord }) {
       <ForPatient booking={booking} />
       <SectionCard title={t.story} lead={t.storyLead}>
         {booking.movedFrom && <p>{t.movedFrom(formatDate(booking.movedFrom, 'dateTime'))}</p>}
+        {booking.acceptedTerms && <p>{t.terms(formatDate(booking.acceptedTerms))}</p>}
         <BookingSteps steps={booking.steps} />
       </SectionCard>
       <MailList of={{ booking: booking._id }} />

@@ -9,6 +9,7 @@ export const hi = {
   story: 'क्या-क्या हुआ',
   storyLead: 'क्रम से, भारतीय समय में।',
   movedFrom: (when: string) => `पहले का समय ${when}।`,
+  terms: (day: string) => `मरीज़ ने बुक करते समय ${day} की शर्तें मानीं।`,
   by: (name: string) => `${name} ने किया`,
   sides: { patient: 'मरीज़ ने', doctor: 'डॉक्टर ने' },
   forPatient: 'मरीज़ की ओर से,',

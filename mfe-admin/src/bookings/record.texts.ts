@@ -11,6 +11,7 @@ export const en = {
   story: 'What happened',
   storyLead: 'In order, in Indian time.',
   movedFrom: (when: string) => `Moved from ${when}.`,
+  terms: (day: string) => `The patient agreed to the terms of ${day} when booking.`,
   by: (name: string) => `by ${name}`,
   sides: { patient: 'by the patient', doctor: 'by the doctor' },
   forPatient: 'for the patient,',

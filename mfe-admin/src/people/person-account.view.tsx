@@ -7,11 +7,12 @@ import { peopleTexts } from './people.texts';
 /** How to reach somebody, and what their account is like. */
 export function PersonAccount({ person }: { person: AdminPerson }) {
   const t = useTexts(peopleTexts);
-  const { email, PhoneNo, language, secondFactor, registeredAt, reason, deleted } = person;
+  const { email, PhoneNo, language, secondFactor, registeredAt, acceptedTerms, reason, deleted } = person;
   const facts: Fact[] = [
     { name: t.email, value: !deleted && <a href={`mailto:${email}`}>{email}</a> },
     { name: t.phone, value: PhoneNo && <a href={`tel:${PhoneNo}`}>{PhoneNo}</a> },
     { name: t.registered, value: formatDate(registeredAt, 'dateTime') },
+    { name: t.terms, value: acceptedTerms ? t.termsOf(formatDate(acceptedTerms)) : t.notAsked },
     { name: t.language, value: language ? t.languages[language] : t.notChosen },
     { name: t.factor, value: secondFactor ? t.factorOn : t.factorOff },
     { name: t.reason, value: reason },

@@ -1,4 +1,5 @@
 import type { Booking, User } from '@vetcare/contracts';
+import { TERMS_VERSION } from '@vetcare/contracts/limits';
 import { ApiError, type Language } from '@vetcare/web-kit';
 import { checkPayment } from './booking.resource';
 import type { Payment } from './booking-state';
@@ -75,7 +76,10 @@ async function openPayment(deps: PaymentDeps, command: PaymentCommand): Promise<
     loadCheckout(page),
     unpaid
       ? resumeCheckout(unpaid._id)
-      : bookDoctor({ doctorId, slotStart, fees, ...(sameTime && { sameTime }) }, attempt.key),
+      : bookDoctor(
+          { doctorId, slotStart, fees, acceptedTerms: TERMS_VERSION, ...(sameTime && { sameTime }) },
+          attempt.key,
+        ),
   ]);
   pending.update({ ...attempt, bookingId: created.bookingId });
   if (command.needsEmailCode) return { kind: 'email-unconfirmed' };

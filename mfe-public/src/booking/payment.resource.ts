@@ -1,4 +1,5 @@
 import type { Booking, BookingCreated } from '@vetcare/contracts';
+import type { TERMS_VERSION } from '@vetcare/contracts/limits';
 import { api } from '@vetcare/web-kit';
 import type { PaymentProof } from './razorpay';
 
@@ -7,6 +8,8 @@ interface WantedBooking {
   slotStart: string | undefined;
   /** The fee on the screen: the server books nothing if it has changed. */
   fees: number;
+  /** The version of the terms that are linked beside the button. */
+  acceptedTerms: typeof TERMS_VERSION;
   /** Another appointment of the patient is at that time, and they want this one too. */
   sameTime?: true;
 }

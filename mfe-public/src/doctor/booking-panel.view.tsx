@@ -8,6 +8,7 @@ import { BookingSteps } from '../booking/booking-steps.view';
 import { PaymentOutcome } from '../booking/payment-outcome.view';
 import { useDoctorName } from '../doctors/doctor-name';
 import { EmergencyCheck } from '../emergency/lazy-emergency-check.view';
+import { Agreement } from '../legal/agreement.view';
 import { BookButton } from './book-button.view';
 import css from './booking-card.module.css';
 import { doctorTexts } from './doctor.texts';
@@ -64,6 +65,7 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
           {t.anotherTime}
         </Button>
       )}
+      {!anonymous && <Agreement to="book" />}
       <p className={css.hint}>
         {anonymous ? (
           <>

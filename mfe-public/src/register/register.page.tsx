@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { BarePage } from '../form/bare-page.view';
 import css from '../form/form.module.css';
 import { useFormTitle } from '../form/use-form-title';
+import { Agreement } from '../legal/agreement.view';
 import { AccountStep } from './account-step.view';
 import { DetailsStep } from './details-step.view';
 import own from './register.module.css';
@@ -27,6 +28,7 @@ export function RegisterPage() {
       <Form {...form}>
         <FormError>{failure}</FormError>
         {step === 1 ? <AccountStep field={field} /> : <DetailsStep field={field} role={role} />}
+        {step === 2 && <Agreement to="register" />}
         <div className={own.actions}>
           {step === 2 && (
             <Button variant="secondary" size="lg" disabled={saving} onClick={back}>

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@vetcare/contracts/limits';
 import { ApiError, api, messageOf, nextPath, toast, useDraft, useLanguage, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { useNavigate, useSearchParams } from '@vetcare/web-kit/router';
@@ -48,7 +49,10 @@ export function useRegistration() {
     linked: ['password', 'confirmPassword'],
     async save() {
       toast.dismiss(FAILURE_TOAST);
-      await api.post('/api/auth/register', { body: { ...toBody(values), language }, fallback: '' });
+      await api.post('/api/auth/register', {
+        body: { ...toBody(values), language, acceptedTerms: TERMS_VERSION },
+        fallback: '',
+      });
       return values.role;
     },
     onSaved(_role, sent) {

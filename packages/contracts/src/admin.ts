@@ -97,6 +97,8 @@ export const AdminBooking = Booking.extend({
   refundable: z.number().optional(),
   /** The state of its payment, for `If-Match` of a refund. */
   version: Version.optional(),
+  /** The version of the terms that the patient agreed to with it; null for those who were not asked. */
+  acceptedTerms: z.string().nullable().optional(),
   /** The patient's bank asks the payment back. An admin answers that at the provider. */
   disputes: z.array(Dispute).optional(),
 });
@@ -222,6 +224,8 @@ export const AdminPerson = AdminUser.extend({
   deleted: Deleted,
   language: Language.nullable(),
   secondFactor: z.boolean(),
+  /** The version of the terms that they agreed to when they registered; null for those who were not asked. */
+  acceptedTerms: z.string().nullable().optional(),
   /** Where they are signed in; null if that can't be asked now. */
   sessions: z.array(UserAgent.extend({ _id: Id, signedInAt: Instant, usedAt: Instant })).nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
-import { Deleted, Id, Instant, Language } from './fields';
+import { AcceptedTerms, Deleted, Id, Instant, Language } from './fields';
 import { MAX_BOOKINGS, MAX_REASON_LENGTH, MAX_SEARCH_LENGTH } from './limits';
 
 /** The patient or the doctor of a booking. */
@@ -162,6 +162,7 @@ export const BookBody = z.strictObject({
   fees: z.number().nonnegative().optional(),
   /** The patient knows that they have another appointment at that time, and wants this one too. */
   sameTime: z.boolean().optional(),
+  acceptedTerms: AcceptedTerms.optional(),
 });
 
 /** What the checkout window needs. `amount` is in paise. */

@@ -34,6 +34,9 @@ export type AdminRole = z.infer<typeof AdminRole>;
 export const Language = z.enum(['en', 'hi']);
 export type Language = z.infer<typeof Language>;
 
+/** The version of the terms and of the privacy notice that were on the screen and agreed to. */
+export const AcceptedTerms = z.enum(limits.TERMS_VERSIONS);
+
 /** Registration says Other, a doctor's profile says other (specification, sections 3 and 5): stored as Other, both accepted. */
 export const Gender = z
   .enum(['Male', 'Female', 'Other', 'other'], fault('gender_required'))

@@ -160,3 +160,7 @@ export const AUDIT_ACTIONS = [
   'create-admin',
   'reset-second-factor',
 ] as const;
+
+/** The days of the texts of /terms, /privacy and /refunds that people have agreed to, the newest last. A change of their meaning is a new one. */
+export const TERMS_VERSIONS = ['2026-11-26'] as const;
+export const TERMS_VERSION = TERMS_VERSIONS[0];

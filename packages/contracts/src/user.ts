@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
 import {
+  AcceptedTerms,
   AdminRole,
   Age,
   Deleted,
@@ -91,6 +92,7 @@ export const RegisterBody = z
     experience: Experience.optional(),
     /** The language of the page, for mails. */
     language: Language.optional(),
+    acceptedTerms: AcceptedTerms.optional(),
   })
   .refine((b) => b.password === b.confirmPassword, { path: ['confirmPassword'], message: fault('passwords_differ') });
 export type RegisterBody = z.infer<typeof RegisterBody>;

@@ -46,6 +46,13 @@ describe('registration', () => {
     expect(user.name).toBe('Asha');
   });
 
+  it('refuses terms that were never shown', async () => {
+    const email = anEmail();
+    const { status, body } = await register(registration('patient', { email, acceptedTerms: '2020-01-01' }));
+    expect([status, body.fields]).toEqual([400, { acceptedTerms: expect.any(String) }]);
+    expect(await stored(email)).toBe(0);
+  });
+
   it('refuses an e-mail that is taken', async () => {
     const { email } = await auth.register('patient');
     const answer = await register(registration('doctor', { email }));

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@vetcare/contracts';
+import { TERMS_VERSION } from '@vetcare/contracts';
 import { anId, nextEvent } from '@vetcare/test-kit';
 import { PASSWORD, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
 
@@ -135,6 +136,14 @@ it('is the admins’ alone', async () => {
 
 describe('a person, as support looks them up', () => {
   const person = (id: string, as = auth.admin) => auth.call('GET', `/api/admin/users/${id}`, { as });
+
+  it.each([
+    ['of the version that was on the page', TERMS_VERSION],
+    ['null for whoever was not asked', undefined],
+  ])('has the terms that were agreed to, %s', async (_what, acceptedTerms) => {
+    const user = await auth.register('patient', { ...(acceptedTerms && { acceptedTerms }) });
+    expect((await person(user._id)).body.acceptedTerms).toBe(acceptedTerms ?? null);
+  });
 
   it('is shown with where they are signed in; that it was looked at is in the audit log, once an hour', async () => {
     const { user } = await auth.signedIn();

@@ -1,4 +1,5 @@
 import type { AdminBooking, BookingSummary } from '@vetcare/contracts';
+import { TERMS_VERSION } from '@vetcare/contracts';
 import { anId, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { startBooking } from '../src/app';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
@@ -202,6 +203,21 @@ test('nobody else does, and a status that is none is refused', async () => {
   }
   const answer = await clinic.call('GET', '/api/admin/bookings?status=lost', { as });
   expect(answer.body).toMatchObject({ code: 'validation_failed' });
+});
+
+describe('the terms that the patient agreed to', () => {
+  const book = async (acceptedTerms?: string) =>
+    clinic.book(clinic.patient(), await clinic.doctor(), acceptedTerms ? { acceptedTerms } : {});
+  const shown = async (id: string) =>
+    (await clinic.call('GET', `/api/admin/bookings/${id}`, { as })).body.acceptedTerms;
+
+  test.each([[TERMS_VERSION], [undefined]])('are kept with the booking: %s', async (acceptedTerms) => {
+    expect(await shown(bookingIdOf(await book(acceptedTerms)))).toBe(acceptedTerms ?? null);
+  });
+
+  test('are a version that was shown, or nothing is booked', async () => {
+    expect(await book('2020-01-01')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
 });
 
 describe('a refund by an admin', () => {

@@ -162,7 +162,7 @@ export async function openClinic(more: Partial<Config> = {}) {
     book: (
       patient: { id: string },
       doctorId: string,
-      more: { key?: string; slotStart?: string; fees?: number } = {},
+      more: { key?: string; slotStart?: string; fees?: number; acceptedTerms?: string } = {},
     ): Promise<Answer> =>
       call('POST', '/api/user/book-appointment', {
         as: { id: patient.id, role: 'patient' },
@@ -170,6 +170,7 @@ export async function openClinic(more: Partial<Config> = {}) {
           doctorId,
           ...(more.slotStart !== undefined && { slotStart: more.slotStart }),
           ...(more.fees !== undefined && { fees: more.fees }),
+          ...(more.acceptedTerms !== undefined && { acceptedTerms: more.acceptedTerms }),
         },
         headers: more.key === undefined ? {} : { 'idempotency-key': more.key },
       }),

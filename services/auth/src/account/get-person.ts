@@ -38,6 +38,7 @@ export async function getPerson(
     ...(user.deletedAt && { deleted: true as const }),
     language: user.language ?? null,
     secondFactor: Boolean(user.secondFactor),
+    acceptedTerms: user.acceptedTerms ?? null,
     sessions:
       sessions === null ? null : sessions.map(toListedSession).toSorted((a, b) => b.usedAt.localeCompare(a.usedAt)),
   };

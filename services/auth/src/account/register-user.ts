@@ -59,6 +59,7 @@ function newUser(given: NewUser, passwordHash: string, now: Date): Omit<UserReco
     image: null,
     language: given.language ?? null,
     createdAt: now,
+    ...(given.acceptedTerms && { acceptedTerms: given.acceptedTerms }),
     deletedAt: null,
     status: isDoctor ? 'pending' : null,
     suspendedAt: null,

@@ -22,6 +22,7 @@ const userSchema = schemaOf<UserRecord & SearchKeys>({
   image: String,
   language: String,
   createdAt: Date,
+  acceptedTerms: String,
   deletedAt: Date,
   status: String,
   suspendedAt: Date,

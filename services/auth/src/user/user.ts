@@ -62,6 +62,8 @@ export interface UserRecord {
   /** null until one is chosen, and missing in accounts from before there was a choice. */
   language?: Language | null;
   createdAt: Date;
+  /** The version of the terms that was agreed to at the registration; missing for whoever was not asked. */
+  acceptedTerms?: string;
   deletedAt: Date | null;
   /** null for whoever is not a doctor, and after the account was deleted. */
   status: DoctorStatus | null;

@@ -62,6 +62,7 @@ export async function showAllForAdmin(deps: ShowAdminDeps, bookings: Booking[]):
   return shown.map((one, i) => ({
     ...one,
     refundable: refundableOf(bookings[i]),
+    acceptedTerms: bookings[i]?.acceptedTerms ?? null,
     version: recordVersion(bookings[i]?.changedAt),
     disputes: disputes.filter(({ bookingId }) => bookingId === one._id).map(shownDispute),
   }));

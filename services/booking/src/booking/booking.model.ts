@@ -42,6 +42,7 @@ const schema = schemaOf<Booking>({
   receiptNo: String,
   receiptAt: Date,
   cancellationMessage: String,
+  acceptedTerms: String,
   disputedAt: Date,
   changedAt: Date,
   edits: { type: [editSchema], default: undefined },

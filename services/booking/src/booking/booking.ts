@@ -84,6 +84,8 @@ export interface Booking {
   receiptAt?: Date;
   /** What the doctor who cancelled it wrote to the patient. Goes with the account of either. */
   cancellationMessage?: string;
+  /** The version of the terms that the patient agreed to with it; missing if the page did not ask. */
+  acceptedTerms?: string;
   /** When it was moved and cancelled, and by whom; missing for bookings from before it was kept. */
   acts?: BookingAct[];
   /** When its payment was disputed, unless that was won. Until then nothing of it is returned. */

@@ -41,6 +41,8 @@ export interface BookCommand {
   idempotencyKey: string | undefined;
   /** The patient knows of another appointment at that time. */
   sameTime: boolean;
+  /** The version of the terms that were on the page. */
+  acceptedTerms: string | undefined;
   /** Where the call came from; undefined without a gateway. */
   network: string | undefined;
 }
@@ -115,7 +117,7 @@ async function storeBooking(deps: BookDeps, command: BookCommand, terms: Terms):
 
 function newBooking(
   { now: clock, holdMs }: Pick<BookDeps, 'now' | 'holdMs'>,
-  { patientId, doctorId, slotStart, idempotencyKey }: BookCommand,
+  { patientId, doctorId, slotStart, idempotencyKey, acceptedTerms }: BookCommand,
   terms: Terms,
 ): Booking {
   const now = clock();
@@ -130,6 +132,7 @@ function newBooking(
     slotStart,
     ...(slotStart && { heldSlot: slotStart }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
+    ...(acceptedTerms !== undefined && { acceptedTerms }),
     orderAsked: false,
     orderLeaseUntil: null,
     paymentId: null,

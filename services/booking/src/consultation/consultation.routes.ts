@@ -38,6 +38,7 @@ export function mountConsultations(deps: ConsultationDeps, on: Mount): void {
       seenFeePaise: body.fees === undefined ? undefined : Math.round(body.fees * 100),
       idempotencyKey: idempotencyKeyOf(request),
       sameTime: body.sameTime ?? false,
+      acceptedTerms: body.acceptedTerms,
       network: networkIn(request),
     });
     return toCheckout(booking, orderId);
