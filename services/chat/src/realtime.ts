@@ -5,7 +5,7 @@ import type { NodeMemory } from './node-memory';
 import type { OpenSocketsOf } from './presence/open-sockets';
 import { createPresence } from './presence/presence';
 import type { PresenceSender } from './presence/presence-updates';
-import { createAppendMessage } from './sending/append-message';
+import { createAppend } from './sending/append-message';
 import { createMarkRead } from './sending/mark-read';
 import { createSavePicture } from './sending/save-picture';
 import { createSendMessage } from './sending/send-message';
@@ -94,7 +94,7 @@ function createWriting(
       checkMaySend,
       onDoctorWrote: createAnswerNotes(deps),
       savePicture: createSavePicture(deps),
-      append: createAppendMessage(deps),
+      ...createAppend(deps),
     }),
     markRead: createMarkRead(deps),
     mayWrite: (actor: Actor, to: string): Promise<boolean> =>

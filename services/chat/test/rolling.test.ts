@@ -142,6 +142,39 @@ it('stores messages while somebody holds the summary of their conversation', asy
   await until(async () => (await contactOf(b, a))?.unread === 3, 'the summary');
 });
 
+it('marks messages as read while somebody holds another conversation', async () => {
+  const [c, d] = await Promise.all([chat.add('doctor'), chat.add('doctor')]);
+  const [held, free] = [await write(a, b, 'held'), await write(c, d, 'free')];
+  for (const [x, y] of [
+    [a, b],
+    [c, d],
+  ] as const)
+    await until(async () => readAsReleaseBefore(connection, x.id, y.id), 'the summary');
+  const [ofHeld, ofFree] = await Promise.all([chat.connect(b), chat.connect(d)]);
+  const session = await connection.startSession();
+  session.startTransaction();
+  await connection
+    .collection<{ _id: string }>('conversations')
+    .updateOne({ _id: [a.id, b.id].sort().join(':') }, { $set: { held: true } }, { session });
+  const mark = () => ofHeld.client.emitWithAck('messagesRead', { conversationWith: a.id, upTo: held._id });
+  const refused = await Promise.all([
+    mark(),
+    ofFree.client.emitWithAck('messagesRead', { conversationWith: c.id, upTo: free._id }),
+  ]);
+  expect(refused).toMatchObject([{ success: false }, { success: true }]);
+  expect((await contactOf(d, c))?.unread).toBe(0);
+  // Another mark of it, which is under way meanwhile, keeps nobody waiting either.
+  const still = mark();
+  const next = await write(c, d, 'next');
+  const marked = await ofFree.client.emitWithAck('messagesRead', { conversationWith: c.id, upTo: next._id });
+  expect(marked).toEqual({ success: true });
+  await session.abortTransaction();
+  await session.endSession();
+  await still;
+  expect(await mark()).toEqual({ success: true });
+  expect((await contactOf(b, a))?.unread).toBe(0);
+});
+
 it('takes a refund into account on every node within a second', async () => {
   const other = await startChat(chat.config);
   const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);

@@ -1,15 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import type { Message, RouteBody } from '@vetcare/contracts';
-import { createKeyedMutex, type Metrics, ValidationFailedError } from '@vetcare/service-kit';
+import { type Actor, createKeyedMutex, type Metrics, ValidationFailedError } from '@vetcare/service-kit';
 import { showMessage } from '../message/message';
+import type { CheckMaySend, PermissionToSend } from '../permission/permission-to-send';
 import type { PersonStore } from '../person/person.store';
 import type { Broadcast } from '../socket/broadcast';
 import type { Summaries } from '../summary/summaries';
-import { type BeginDeps, beginSending, type SendCommand } from './begin-sending';
-import type { Appended } from './draft';
+import type { Append } from './append-message';
+import type { Appended, Draft } from './draft';
+import type { SavePicture } from './save-picture';
 
+interface SendCommand {
+  actor: Pick<Actor, 'id' | 'role'>;
+  body: RouteBody<'sendMessage'>;
+  /** The socket that sends it, which needs no `newMessage` because it gets the acknowledgement. */
+  fromSocket?: string;
+}
 export type SendMessage = (command: SendCommand) => Promise<Message>;
 
-interface SendDeps extends BeginDeps {
+interface SendDeps extends Append {
+  checkMaySend: CheckMaySend;
+  savePicture: SavePicture;
   people: Pick<PersonStore, 'find'>;
   summaries: Pick<Summaries, 'add' | 'complete'>;
   /** Writes what follows from messages of this node, as far as there is time for it. */
@@ -27,18 +38,16 @@ interface SendDeps extends BeginDeps {
  * written afterwards, and its announcement to sockets may get lost.
  */
 export function createSendMessage(deps: SendDeps): SendMessage {
-  const messageCounter = deps.metrics.counter('vetcare_chat_messages_total', 'Messages stored and acknowledged', [
-    'repeat',
-  ]);
+  const name = 'vetcare_chat_messages_total';
+  const messageCounter = deps.metrics.counter(name, 'Messages stored and acknowledged', ['repeat']);
   /** One message at a time from a sender to a receiver, so that a text can't overtake the picture sent before it. */
   const mutex = createKeyedMutex();
 
   return async (command) => {
     const { actor, body, fromSocket } = command;
-    const { appended, permission } = await mutex.runExclusive(`${actor.id}>${body.receiverId}`, () =>
-      beginSending(deps, command),
-    );
-    const stored = await appended;
+    const begun = await mutex.runExclusive(`${actor.id}>${body.receiverId}`, () => begin(deps, command));
+    const { permission } = begun;
+    const stored = await begun.appended;
     messageCounter.inc({ repeat: String(!stored.isNew) });
     const sender = permission ? permission.sender : ((await deps.people.find(actor.id)) ?? undefined);
     const shown = showMessage(stored.message, sender);
@@ -48,6 +57,42 @@ export function createSendMessage(deps: SendDeps): SendMessage {
     if (actor.role === 'doctor' && permission?.awaitsAnswer !== false) deps.onDoctorWrote(stored.message);
     return shown;
   };
+}
+
+/** A message that has its place among those of its sender. */
+interface Begun {
+  appended: Promise<Appended> | Appended;
+  /** Undefined for what may not be sent any more, but was sent before. */
+  permission: PermissionToSend | undefined;
+}
+
+/**
+ * Checks a message and puts it in its place. One that was sent before is accepted again whatever has happened since, such as the
+ * end of its window; it is looked up before a refusal, and before a picture, because decoding one is expensive.
+ */
+async function begin(deps: SendDeps, { actor, body }: SendCommand): Promise<Begun> {
+  const { receiverId, seenUpTo, clientId = randomUUID(), image } = body;
+  const text = (body.text ?? '').trim();
+  const draft: Draft = {
+    sender: actor,
+    receiverId,
+    text,
+    clientId,
+    seenUpTo,
+    image: null,
+    thumbnail: null,
+    until: null,
+  };
+  let refusal: unknown;
+  const permission = await deps.checkMaySend(actor, receiverId).catch((error: unknown) => {
+    refusal = error;
+    return undefined;
+  });
+  const repeat = !permission || image ? await deps.findRepeat(draft) : undefined;
+  if (repeat) return { appended: repeat, permission };
+  if (!permission) throw refusal;
+  const picture = image && (await deps.savePicture(image, draft));
+  return { appended: deps.append({ ...draft, ...picture, until: permission.until }), permission };
 }
 
 /**
