@@ -1,6 +1,7 @@
 import type { Bench, Table } from '../report/report';
 import { startChatServers, startRelay } from './bench-nodes';
 import { measureDelivery } from './measure-delivery';
+import { measureHang } from './measure-hang';
 import { measureMemory } from './measure-memory';
 import { measureMessages } from './measure-messages';
 import { measureNodes } from './measure-nodes';
@@ -13,6 +14,8 @@ import { introducePeople } from './people';
 const PEOPLE = 160;
 /** Who is connected while nodes restart. */
 const RESTARTED = 120;
+/** Who writes while a node hangs: 48, and two whose conversation is held. */
+const HANGING = 50;
 
 interface Nodes {
   chat: NodeProcess;
@@ -21,7 +24,7 @@ interface Nodes {
   storing: NodeProcess;
 }
 
-/** Rows C2 to C8: what messages, sockets and presence cost, against bare Socket.IO in the same run. */
+/** Rows C2 to C9: what messages, sockets and presence cost, against bare Socket.IO in the same run. */
 export const measureChat: Bench = async (deps) => {
   const options = readChatOptions(deps.args);
   const servers = await startChatServers(deps);
@@ -47,6 +50,10 @@ export const measureChat: Bench = async (deps) => {
       // People of its own, because everything that is stored of them is compared with what was acknowledged.
       restart: async () =>
         measureRestart(servers, await withNodes(({ chat }) => introducePeople(servers.servers, chat.port, RESTARTED))),
+      hang: async () => {
+        const writers = await withNodes(({ chat }) => introducePeople(servers.servers, chat.port, HANGING));
+        return measureHang(servers, writers, deps.log);
+      },
     };
     return await measureRows(deps.log, options.rows, measurements);
   } finally {

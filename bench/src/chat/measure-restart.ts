@@ -1,11 +1,12 @@
 import { freePort } from '@vetcare/local-servers';
 import { internalKeys, type TestActor } from '@vetcare/test-kit';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { type MeasuredProxy, startGateway } from '../gateway/proxies';
 import { signIn } from '../gateway/sign-in';
 import type { Table } from '../report/report';
 import type { ChatServers } from './bench-nodes';
 import type { NodeProcess } from './node-process';
+import { connectThroughGateway, listAll, type SignedIn } from './through-gateway';
 
 const NODES = 3;
 const DRAIN_MS = 10_000;
@@ -20,31 +21,10 @@ interface Ledger {
   calls: number;
 }
 
-interface Person extends TestActor {
-  cookie: string;
-}
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function connectThroughGateway(url: string, { id, cookie }: Person, ledger: Ledger): Promise<Socket> {
-  const socket = io(url, {
-    transports: ['websocket'],
-    forceNew: true,
-    reconnectionDelay: 1_000,
-    reconnectionDelayMax: 5_000,
-    query: { userId: id, presence: 'changes' },
-    extraHeaders: { cookie },
-  });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
-  socket.on('disconnect', () => ledger.disconnectedAt.push(performance.now()));
-  return socket;
-}
-
 /** Sends one message after the other, each until it is acknowledged, as the outbox of the page does. */
-async function keepSending(socket: Socket, { id }: Person, to: Person, ledger: Ledger, over: AbortSignal) {
+async function keepSending(socket: Socket, { id }: SignedIn, to: SignedIn, ledger: Ledger, over: AbortSignal) {
   const ids: string[] = [];
   ledger.acknowledged.set(id, ids);
   while (!over.aborted) {
@@ -63,26 +43,13 @@ async function keepSending(socket: Socket, { id }: Person, to: Person, ledger: L
   }
 }
 
-async function keepCalling(url: string, people: readonly Person[], ledger: Ledger, over: AbortSignal) {
+async function keepCalling(url: string, people: readonly SignedIn[], ledger: Ledger, over: AbortSignal) {
   while (!over.aborted) {
     const { cookie } = people[ledger.calls % people.length] ?? { cookie: '' };
     const { status } = await fetch(`${url}/api/chat/get-user-chat`, { headers: { cookie } });
     ledger.calls += 1;
     if (status !== 200) ledger.httpErrors += 1;
     await pause(20);
-  }
-}
-
-async function listAll(url: string, { cookie }: Person, other: Person): Promise<string[]> {
-  const ids: string[] = [];
-  for (let after = ''; ; ) {
-    const answer = await fetch(`${url}/api/chat/messages/${other.id}?limit=200&after=${after || '0'.repeat(24)}`, {
-      headers: { cookie },
-    });
-    const page = (await answer.json()) as { _id: string }[];
-    ids.push(...page.map(({ _id }) => _id));
-    if (page.length < 200) return ids;
-    after = ids.at(-1) ?? '';
   }
 }
 
@@ -99,13 +66,13 @@ async function restartEach(nodes: NodeProcess[], start: (port: number) => Promis
 const mostInASecond = (times: readonly number[]): number =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 1_000).length));
 
-async function checkLedger({ url }: MeasuredProxy, people: readonly Person[], { acknowledged }: Ledger) {
+async function checkLedger({ url }: MeasuredProxy, people: readonly SignedIn[], { acknowledged }: Ledger) {
   let [sent, lost, doubled, unordered] = [0, 0, 0, 0];
   for (const [i, person] of people.entries()) {
     const other = people[i ^ 1];
     if (i % 2 === 1 || !other) continue;
     const own = acknowledged.get(person.id) ?? [];
-    const stored = await listAll(url, other, person);
+    const stored = (await listAll(url, other, person)).map(({ _id }) => _id);
     const known = new Set(stored);
     sent += own.length;
     lost += own.filter((id) => !known.has(id)).length;
@@ -129,12 +96,16 @@ export async function measureRestart(
     privateKey: Buffer.from(internalKeys.privateKey).toString('base64'),
     chat: nodes.map(({ port }) => `http://127.0.0.1:${port}`),
   });
-  const people: Person[] = [];
+  const people: SignedIn[] = [];
   for (const actor of actors) people.push({ ...actor, cookie: await signIn(servers.redisUrl, actor) });
   const ledger: Ledger = { acknowledged: new Map(), disconnectedAt: [], httpErrors: 0, calls: 0 };
   const sockets: Socket[] = [];
   try {
-    for (const person of people) sockets.push(await connectThroughGateway(gateway.url, person, ledger));
+    for (const person of people) {
+      const socket = await connectThroughGateway(gateway.url, person);
+      socket.on('disconnect', () => ledger.disconnectedAt.push(performance.now()));
+      sockets.push(socket);
+    }
     const over = new AbortController();
     const load = people.flatMap((person, i) => {
       const [socket, other] = [sockets[i], people[i ^ 1]];

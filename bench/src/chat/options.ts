@@ -15,7 +15,7 @@ export function readChatOptions(args: readonly string[]): ChatOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      rows: { type: 'string', default: 'nodes,messages,memory,delivery,presence,restart' },
+      rows: { type: 'string', default: 'nodes,messages,memory,delivery,presence,restart,hang' },
       sockets: { type: 'string', default: '5000' },
       nodes: { type: 'string', default: '1,2,4,8' },
       messages: { type: 'string', default: '1500' },
