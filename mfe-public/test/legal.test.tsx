@@ -1,13 +1,37 @@
 import { screen } from '@testing-library/react';
-import { renderArea } from '@vetcare/web-kit/testing';
+import { refuse, renderArea } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
+
+const answers = {
+  'GET /api/seller': {
+    ...{ name: 'VetCare Online Private Limited', address: '12 Residency Road, Bengaluru 560025' },
+    ...{ gstin: '29AABCV1234D1ZO', grievanceOfficer: 'Meera Nair' },
+  },
+};
+
+test.each(['/terms', '/privacy', '/refunds'])(
+  '%s names the company, who answers complaints, and since when',
+  async (path) => {
+    await renderArea(routes, { path, answers });
+    expect(await screen.findByText('VetCare Online Private Limited')).toBeVisible();
+    expect(screen.getByText('12 Residency Road, Bengaluru 560025')).toBeVisible();
+    expect(screen.getByText(/^Meera Nair\./)).toBeVisible();
+    expect(screen.getByText('In force since 26 Nov 2026.')).toBeVisible();
+  },
+);
+
+test('the terms can be read when the facts of the company can’t be', async () => {
+  await renderArea(routes, { path: '/terms', answers: { 'GET /api/seller': () => refuse(503, 'overloaded', 'Busy') } });
+  expect(await screen.findByText(/^We couldn’t load who runs VetCare/)).toBeVisible();
+  expect(screen.getByText(/VetCare brings pet owners/)).toBeVisible();
+});
 
 test.each([
   ['/terms', 'Terms of use'],
   ['/privacy', 'Privacy'],
   ['/refunds', 'Refund policy'],
 ])('%s says where to write', async (path, title) => {
-  await renderArea(routes, { path });
+  await renderArea(routes, { path, answers });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'support@vetcare.test' })).toHaveAttribute(
     'href',
@@ -16,7 +40,7 @@ test.each([
 });
 
 test('the privacy page says what of a doctor outlives the account, and for how long', async () => {
-  await renderArea(routes, { path: '/privacy' });
+  await renderArea(routes, { path: '/privacy', answers });
   expect(
     await screen.findByText(/where a doctor’s payouts go is kept, until 180 days after their last payout/),
   ).toBeVisible();

@@ -9,6 +9,7 @@ export const providerEnv = {
   SELLER_NAME: 'VetCare',
   SELLER_ADDRESS: 'Bengaluru',
   SELLER_GSTIN: '29AABCV1234D1ZO',
+  SELLER_GRIEVANCE_OFFICER: 'Asha Rao',
 };
 
 const Checkout = z.object({

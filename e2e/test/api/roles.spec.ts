@@ -18,6 +18,7 @@ const everybody: Call[] = [
   ['GET', '/doctors'],
   ['GET', `/doctor/${UNKNOWN_ID}`],
   ['GET', `/doctor/ratings/${UNKNOWN_ID}`],
+  ['GET', '/api/seller'],
   ['GET', `/api/doctors/${UNKNOWN_ID}/slots`],
   ['GET', `/api/doctors/next-slots?doctorId=${UNKNOWN_ID}`],
   ['POST', '/api/auth/login', {}],

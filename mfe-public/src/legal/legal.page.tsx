@@ -1,7 +1,9 @@
+import { TERMS_VERSION } from '@vetcare/contracts/limits';
 import { Page, PageHeading } from '@vetcare/ui';
-import { SUPPORT_EMAIL, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { formatDate, SUPPORT_EMAIL, usePageTitle, useTexts } from '@vetcare/web-kit';
 import css from './legal.module.css';
 import { legalTexts } from './legal.texts';
+import { SellerFacts } from './seller-facts.view';
 
 export const TermsPage = () => <LegalPage document="terms" />;
 export const PrivacyPage = () => <LegalPage document="privacy" />;
@@ -20,6 +22,8 @@ function LegalPage({ document }: { document: 'terms' | 'privacy' | 'refunds' }) 
           <p>{section.body}</p>
         </section>
       ))}
+      <SellerFacts />
+      <p className={css.agreement}>{t.since(formatDate(TERMS_VERSION))}</p>
       <p>
         {t.questions} <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
       </p>

@@ -3,6 +3,14 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   questions: 'Questions? Write to us:',
+  since: (day: string) => `In force since ${day}.`,
+  seller: 'Who runs VetCare',
+  sellerFailed: 'We couldn’t load who runs VetCare. Please try again later, or write to us.',
+  company: 'Company',
+  address: 'Address',
+  gstin: 'GST number',
+  officer: 'Grievance officer',
+  officerText: (name: string) => `${name}. You get an answer within a month.`,
   terms: {
     title: 'Terms of use',
     lead: 'What you agree to when you use VetCare.',
@@ -32,6 +40,18 @@ export const en = {
       who: {
         title: 'Who sees it',
         body: 'Doctors see the contact details of patients who have booked them, and those patients see the doctor’s. A conversation is between the two of you; a message that is reported is shown to our admins. Reviews are public and carry your name.',
+      },
+      consent: {
+        title: 'Why we may keep it',
+        body: 'You agree to it when you register, and again to the terms with each booking; we keep which version you agreed to. You can take that back at any time by deleting your account. Nothing is sold, and nothing is used for advertising.',
+      },
+      retention: {
+        title: 'How long we keep it',
+        body: 'Your account and your pets stay until you delete them. Payments, invoices and the bookings they belong to stay for at least eight years, as tax law asks. Notes that a doctor has signed stay with the doctor for three years after you leave, without your contact details. The text of a mail that was sent to you is kept for 30 days at most.',
+      },
+      rights: {
+        title: 'Your rights',
+        body: 'In the settings you can correct your details, download what we keep about you and delete your account. For anything else, and for complaints, write to the grievance officer. If you aren’t satisfied with the answer, you can go to the Data Protection Board of India.',
       },
       deletion: {
         title: 'Deleting your account',

@@ -205,3 +205,12 @@ export const CancelDoctorBookingBody = z
   .optional();
 
 export const BookingCancelled = z.object({ success: z.literal(true), booking: Booking });
+
+/** Whoever runs the platform, as its terms name them. */
+export const SellerFacts = z.object({
+  name: z.string(),
+  address: z.string(),
+  gstin: z.string(),
+  /** Who answers complaints, by law. */
+  grievanceOfficer: z.string(),
+});

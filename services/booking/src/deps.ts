@@ -41,6 +41,7 @@ const readSettings = (config: Config) => ({
     chargeGstPercent: config.SERVICE_CHARGE_GST_PERCENT,
     tdsPercent: config.TDS_PERCENT,
   },
+  grievanceOfficer: config.SELLER_GRIEVANCE_OFFICER,
   supportRefundPaise: config.SUPPORT_REFUND_RUPEES * 100,
   holdMs: config.HOLD_MINUTES * 60_000,
   holdsPerNetwork: config.HOLDS_PER_NETWORK,

@@ -31,6 +31,7 @@ export const seller = {
   SELLER_NAME: 'VetCare Online Private Limited',
   SELLER_ADDRESS: '12 Residency Road, Bengaluru 560025',
   SELLER_GSTIN: '29AABCV1234D1ZO',
+  SELLER_GRIEVANCE_OFFICER: 'Asha Rao',
 };
 
 /** If the service waited for a provider this slow, the test would time out. */

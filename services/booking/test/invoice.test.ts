@@ -187,3 +187,24 @@ test.each([
 ])('%p is a GST number: %p', (gstin, valid) => {
   expect(sellerSettings.SELLER_GSTIN.safeParse(gstin).success).toBe(valid);
 });
+
+test('anybody reads who sells, and who answers complaints', async () => {
+  const { status, body } = await clinic.call('GET', '/api/seller');
+  expect([status, body]).toEqual([
+    200,
+    {
+      name: seller.SELLER_NAME,
+      address: seller.SELLER_ADDRESS,
+      gstin: seller.SELLER_GSTIN,
+      grievanceOfficer: seller.SELLER_GRIEVANCE_OFFICER,
+    },
+  ]);
+});
+
+test.each([
+  ['Asha Rao', true],
+  [' ', false],
+  [undefined, false],
+])('a platform doesn’t start without somebody who answers complaints: %s', (name, valid) => {
+  expect(sellerSettings.SELLER_GRIEVANCE_OFFICER.safeParse(name).success).toBe(valid);
+});

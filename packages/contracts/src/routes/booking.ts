@@ -233,6 +233,16 @@ export const bookingRoutes = {
     answer: booking.Earnings,
     errors: [...accessErrors],
   },
+  getSeller: {
+    method: 'GET',
+    paths: ['/api/seller'],
+    service: 'booking',
+    access: 'anyone',
+    summary: 'Who runs the platform and sells the consultations, and who answers complaints',
+    status: 200,
+    answer: booking.SellerFacts,
+    errors: [],
+  },
   razorpayWebhook: {
     method: 'POST',
     paths: ['/webhooks/razorpay'],

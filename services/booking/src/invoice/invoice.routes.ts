@@ -11,9 +11,12 @@ import { describeInvoice, type InvoiceFacts } from './describe-invoice';
 import type { Invoice } from './invoice';
 import type { InvoiceStore } from './invoice.store';
 import { type IssueDeps, issueInvoices } from './issue-invoice';
+import type { Seller } from './seller';
 import { writeInvoices } from './write-invoice';
 
 interface InvoiceDeps extends IssueDeps {
+  seller: Seller;
+  grievanceOfficer: string;
   bookings: Pick<BookingStore, 'byId'>;
   invoices: IssueDeps['invoices'] & Pick<InvoiceStore, 'ofBooking'>;
   people: Pick<PersonStore, 'byIds'>;
@@ -21,6 +24,10 @@ interface InvoiceDeps extends IssueDeps {
 }
 
 export function mountInvoices(deps: InvoiceDeps, on: Mount): void {
+  on('getSeller', async () => {
+    const { name, address, gstin } = deps.seller;
+    return { name, address, gstin, grievanceOfficer: deps.grievanceOfficer };
+  });
   on('getReceipt', async ({ actor, id, query, response }) => {
     const booking = await accessOwnBooking(deps, actor, id, 'patientId');
     const invoices = await invoicesOf(deps, booking);

@@ -21,6 +21,8 @@ export const sellerSettings = {
   SELLER_GSTIN: z.string().refine(isGstin, 'Must be a GST number of fifteen characters'),
   /** The GST that is in each fee. Health care of animals is exempt (Notification 12/2017, entry 46), which is 0. */
   SELLER_GST_PERCENT: z.coerce.number().min(0).max(28).default(0),
+  /** Who answers complaints. The law wants the name on the site. */
+  SELLER_GRIEVANCE_OFFICER: z.string().trim().min(1).max(100),
 };
 
 export interface Seller {
