@@ -1,5 +1,6 @@
 import { MAX_IMAGE_BYTES } from '@vetcare/contracts/limits';
-import { fit, pickImage } from './attachment';
+import { pickImage } from './pick-image';
+import { fit } from './read-image';
 
 const file = (type: string, size: number): File =>
   Object.defineProperty(new File([], 'a', { type }), 'size', { value: size });

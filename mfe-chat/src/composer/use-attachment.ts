@@ -1,8 +1,12 @@
 import { toast, useTexts } from '@vetcare/web-kit';
 import { useState } from 'react';
+import { reportMissingFile } from '../navigation/missing-file';
 import type { Attachment } from '../store/draft.store';
-import { pickImage, readImage } from './attachment';
 import { composerTexts } from './composer.texts';
+import { pickImage } from './pick-image';
+
+/** Loaded with the first picture, because most messages have none. */
+const loadReadImage = () => import(/* webpackChunkName: "picture" */ './read-image').then((module) => module.readImage);
 
 export interface AttachmentPicker {
   /** Whether a picture is being prepared. */
@@ -23,8 +27,12 @@ export function useAttachment(onImage: (image: Attachment) => void): AttachmentP
     setIgnored(!file && [...files].length > 0);
     if (!file) return false;
     setReading(true);
-    readImage(file)
-      .then(onImage, () => toast.error(t.unreadable))
+    const fail = (error: unknown): void => {
+      if (!reportMissingFile(error)) toast.error(t.unreadable);
+    };
+    loadReadImage()
+      .then((readImage) => readImage(file))
+      .then(onImage, fail)
       .finally(() => setReading(false));
     return true;
   };

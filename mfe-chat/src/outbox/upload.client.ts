@@ -1,36 +1,17 @@
-import { type AnswerTo, api, type BodyOf, toApiError, toUrl } from '@vetcare/web-kit';
+import { api, toApiError } from '@vetcare/web-kit';
+import { reportMissingFile } from '../navigation/missing-file';
+import type { MessageBody, Sent, UploadOptions } from './upload-picture';
 
-const PATH = '/api/chat/send/:id';
-type Sent = AnswerTo<'POST', typeof PATH>;
+const loadUpload = () =>
+  import(/* webpackChunkName: "picture" */ './upload-picture').then((module) => module.uploadPicture);
 
-interface UploadOptions {
-  fallback: string;
-  /** 0 to 1, as the picture leaves this device. */
-  onProgress: (progress: number) => void;
-}
-
-/**
- * Sends a message over HTTP. A picture goes by XMLHttpRequest, because `fetch` reports no progress of an upload.
- */
-export function uploadMessage(
-  to: string,
-  body: BodyOf<'POST', typeof PATH>,
-  { fallback, onProgress }: UploadOptions,
-): Promise<Sent> {
-  const params = { id: to };
-  if (!body.image) return api.post(PATH, { params, body, fallback });
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = (status: number): void => reject(toApiError(status, request.response, fallback));
-    request.open('POST', toUrl(PATH, { params }));
-    request.responseType = 'json';
-    request.timeout = 120_000;
-    request.setRequestHeader('Content-Type', 'application/json');
-    request.setRequestHeader('Accept', 'application/json');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => (request.status < 400 ? resolve(request.response as Sent) : fail(request.status));
-    request.onerror = () => fail(0);
-    request.ontimeout = () => fail(0);
-    request.send(JSON.stringify(body));
+/** Sends a message over HTTP. What shows the progress of a picture is loaded with the first one; if that fails, it is tried again like any upload. */
+export async function uploadMessage(to: string, body: MessageBody, options: UploadOptions): Promise<Sent> {
+  const { fallback } = options;
+  if (!body.image) return api.post('/api/chat/send/:id', { params: { id: to }, body, fallback });
+  const upload = await loadUpload().catch((error: unknown) => {
+    reportMissingFile(error);
+    throw toApiError(0, null, fallback);
   });
+  return upload(to, body, options);
 }

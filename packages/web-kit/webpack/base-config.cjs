@@ -14,6 +14,8 @@ const cssModules = (area) => ({
   localIdentName: '[local]-[hash:base64:6]',
   localIdentContext: root,
   localIdentHashSalt: area,
+  // One hash for each file instead of one for each class: random letters don't compress, and every page loads some hundred names.
+  hashStrategy: 'minimal-subset',
   namedExport: false,
   exportLocalsConvention: 'as-is',
   auto: true,

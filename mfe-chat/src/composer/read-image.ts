@@ -1,4 +1,3 @@
-import { MAX_IMAGE_BYTES } from '@vetcare/contracts/limits';
 import { readAsDataUrl } from '@vetcare/web-kit';
 import type { Attachment } from '../store/draft.store';
 
@@ -6,10 +5,6 @@ import type { Attachment } from '../store/draft.store';
 const LONGEST_EDGE = 1600;
 const WORTH_SHRINKING = 400 * 1024;
 const SHRINKABLE = new Set(['image/jpeg', 'image/webp', 'image/png']);
-
-/** The first picture of at most 10 MB. All other files are ignored, as the specification says. */
-export const pickImage = (files: Iterable<File>): File | undefined =>
-  [...files].find(({ type, size }) => type.startsWith('image/') && size > 0 && size <= MAX_IMAGE_BYTES);
 
 /** Scales a size down until its longer edge is what the service keeps. */
 export function fit(width: number, height: number): { width: number; height: number } {
