@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, answerUploads, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { somePet } from './some-pet';
 
@@ -70,6 +70,66 @@ describe('the form for a new pet', () => {
     expect(await screen.findByText('Busy')).toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveValue('Moti');
     expect(window.sessionStorage.getItem('vetcare-pet-new')).toContain('Moti');
+  });
+});
+
+describe('the picture of a new pet', () => {
+  const pet = somePet();
+  const answers: Answers = {
+    'POST /api/user/pets': { success: true, pet },
+    'PUT /api/user/pets/:id': { success: true, pet },
+    'GET /api/user/pets/:id': { pet },
+  };
+  let takeBack = () => {};
+  beforeEach(() => {
+    takeBack = answerUploads();
+  });
+  afterEach(() => takeBack());
+  const fillIn = async () => {
+    await userEvent.type(await screen.findByLabelText('Name'), 'Moti');
+    await userEvent.selectOptions(screen.getByLabelText('Species'), 'Dog');
+    const input = screen.getByLabelText('Choose a picture', { selector: 'input' });
+    await userEvent.upload(input, new File(['pixels'], 'moti.png', { type: 'image/png' }));
+    await save();
+  };
+
+  it('is sent as it is, after the pet is there', async () => {
+    const { calls } = await show('/user/pets/new', {
+      ...answers,
+      'PUT /api/user/pets/:id/picture': { success: true, pet },
+    });
+    await fillIn();
+    expect(await screen.findByText('Moti is added')).toBeInTheDocument();
+    const changes = calls.filter(({ method }) => method !== 'GET');
+    expect(changes.map(({ path }) => path)).toEqual(['/api/user/pets', `/api/user/pets/${pet._id}/picture`]);
+    expect(changes[0]?.body).not.toHaveProperty('image');
+    expect(changes[1]?.body).toHaveProperty('name', 'moti.png');
+  });
+
+  it('that fails keeps the form, which then changes the pet and adds no second one', async () => {
+    const words = 'We can’t open this image';
+    const { calls } = await show('/user/pets/new', {
+      ...answers,
+      'PUT /api/user/pets/:id/picture': refuse(415, 'unsupported_media', words),
+    });
+    await fillIn();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Moti');
+    await save();
+    await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/picture'))).toHaveLength(2));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(screen.queryByText('Moti is added')).not.toBeInTheDocument();
+  });
+
+  it('shows how much is sent, and is left out if somebody wants that', async () => {
+    await show('/user/pets/new', {
+      ...answers,
+      'PUT /api/user/pets/:id/picture': () => new Promise(() => undefined),
+    });
+    await fillIn();
+    expect(await screen.findByRole('progressbar', { name: 'Sending the picture…' })).toHaveAttribute('value', '0.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save without it' }));
+    expect(await screen.findByText('Moti is added')).toBeInTheDocument();
   });
 });
 

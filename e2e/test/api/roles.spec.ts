@@ -61,6 +61,7 @@ const patients: Call[] = [
   ['POST', '/api/user/pets/join', {}],
   ['GET', `/api/user/pets/${UNKNOWN_ID}`],
   ['PUT', `/api/user/pets/${UNKNOWN_ID}`, {}],
+  ['PUT', `/api/user/pets/${UNKNOWN_ID}/picture`],
   ['DELETE', `/api/user/pets/${UNKNOWN_ID}`],
   ['POST', `/api/user/pets/${UNKNOWN_ID}/weights`, {}],
   ['POST', `/api/user/pets/${UNKNOWN_ID}/invitations`],

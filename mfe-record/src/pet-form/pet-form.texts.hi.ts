@@ -27,6 +27,8 @@ export const hi = {
   notImage: 'कृपया एक तस्वीर चुनें',
   tooLarge: 'तस्वीर ज़्यादा से ज़्यादा 10 MB की हो सकती है',
   removePicture: 'तस्वीर हटाएँ',
+  sendingPicture: 'तस्वीर भेजी जा रही है…',
+  withoutPicture: 'इसके बिना सेव करें',
   health: 'सेहत',
   healthLead: 'हर लाइन में एक बात लिखें। जो बुकिंग इस पालतू के लिए हो, उसके डॉक्टर इसे देखते हैं।',
   allergies: 'एलर्जी',

@@ -29,6 +29,8 @@ export const en = {
   notImage: 'Please choose a picture',
   tooLarge: 'The picture must be at most 10 MB',
   removePicture: 'Remove the picture',
+  sendingPicture: 'Sending the picture…',
+  withoutPicture: 'Save without it',
   health: 'Health',
   healthLead: 'One entry per line. Doctors see this with each booking that is about this pet.',
   allergies: 'Allergies',

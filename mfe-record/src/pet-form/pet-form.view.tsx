@@ -1,6 +1,6 @@
 import type { Pet } from '@vetcare/contracts';
 import { MAX_PET_ENTRY_LENGTH, MAX_PHONE_LENGTH } from '@vetcare/contracts/limits';
-import { Button, FieldPair, Form, SectionCard, TextArea, TextField } from '@vetcare/ui';
+import { Button, FieldPair, Form, SectionCard, TextArea, TextField, UploadProgress } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { AnimalFields } from './animal-fields.view';
 import { texts } from './pet-form.texts';
@@ -15,7 +15,7 @@ export function PetForm({ pet }: { pet: Pet | null }) {
   return (
     <Form {...state.form}>
       <SectionCard title={t.picture}>
-        <PetPicture id={pet?._id ?? ''} name={state.values.name} src={state.picture} onChange={state.setPicture} />
+        <PetPicture id={pet?._id ?? ''} name={state.values.name} src={state.picture.src} onChange={state.picture.set} />
         <AnimalFields state={state} />
       </SectionCard>
       <SectionCard title={t.health} lead={t.healthLead}>
@@ -27,6 +27,14 @@ export function PetForm({ pet }: { pet: Pet | null }) {
       <SectionCard title={t.papers}>
         <PaperFields field={state.field} />
       </SectionCard>
+      {state.picture.progress !== null && (
+        <UploadProgress
+          label={t.sendingPicture}
+          progress={state.picture.progress}
+          cancel={t.withoutPicture}
+          onCancel={state.picture.cancel}
+        />
+      )}
       <Button type="submit" busy={state.saving && t.saving}>
         {t.save}
       </Button>

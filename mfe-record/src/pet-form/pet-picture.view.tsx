@@ -3,16 +3,17 @@ import { readAsDataUrl, useTexts } from '@vetcare/web-kit';
 import { checkImageFile } from '@vetcare/web-kit/account';
 import { useState } from 'react';
 import { texts } from './pet-form.texts';
+import type { NewPicture } from './use-pet-picture';
 
 interface PetPictureProps {
   id: string;
   name: string;
   src: string | null;
-  /** Gets the new picture as a data URL, or null when it is removed. */
-  onChange: (image: string | null) => void;
+  /** Gets the new picture, or null when it is removed. */
+  onChange: (picture: NewPicture | null) => void;
 }
 
-/** The picture is sent with the form. */
+/** The picture is sent when the form is saved. */
 export function PetPicture({ id, name, src, onChange }: PetPictureProps) {
   const t = useTexts(texts);
   const [error, setError] = useState<'notImage' | 'tooLarge' | null>(null);
@@ -30,7 +31,7 @@ export function PetPicture({ id, name, src, onChange }: PetPictureProps) {
         onChoose={async (file) => {
           const wrong = checkImageFile(file);
           setError(wrong);
-          if (!wrong) onChange(await readAsDataUrl(file));
+          if (!wrong) onChange({ file, src: await readAsDataUrl(file) });
         }}
       />
       {src && (

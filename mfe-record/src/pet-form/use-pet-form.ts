@@ -2,11 +2,12 @@ import type { Pet } from '@vetcare/contracts';
 import { type ApiError, serverNow, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { type FormErrors, useForm } from '@vetcare/web-kit/form';
 import { useNavigate } from '@vetcare/web-kit/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { todayAt } from '../pets/age';
 import { usePetChanges } from '../pets/pets.resource';
 import { bodyOf, checkPet, fieldOf, kgOf, NEW_PET, newPetOf, type PetValues, valuesOf } from './pet-form';
 import { texts } from './pet-form.texts';
+import { usePetPicture } from './use-pet-picture';
 
 /** What the server finds wrong, at the fields of the form. */
 const fieldErrors = ({ fields }: ApiError): FormErrors<PetValues> =>
@@ -19,20 +20,26 @@ export function usePetForm(pet: Pet | null) {
   const changes = usePetChanges(t.failed);
   // One for each form: whatever the network does to the call, it makes one pet.
   const [key] = useState(() => crypto.randomUUID());
-  // Not in the draft, because pictures are larger than what browsers keep for a tab. undefined: as it was.
-  const [picture, setPicture] = useState<string | null>();
-  const image = picture !== undefined && { image: picture };
+  // A new pet whose picture could not be sent is there, and from then on is changed.
+  const stored = useRef(pet);
+  const picture = usePetPicture(pet, t.failed);
   const draft = useDraft(`vetcare-pet-${pet?._id ?? 'new'}`, pet ? valuesOf(pet) : NEW_PET);
   const form = useForm({
     ...draft,
     check: (values) => checkPet(values, todayAt(serverNow()), t.errors),
     async save(values: PetValues) {
       const now = new Date(serverNow());
-      const saved = pet
-        ? await changes.update(pet._id, { ...bodyOf(values, now, pet), ...image })
-        : await changes.add({ ...newPetOf(values, now, key), ...image });
+      const before = stored.current;
+      const saved = before
+        ? await changes.update(before._id, {
+            ...bodyOf(values, now, before),
+            ...(picture.isRemoved && { image: null }),
+          })
+        : await changes.add(newPetOf(values, now, key));
+      stored.current = saved;
       const kg = kgOf(values.kg);
-      return kg === null ? saved : changes.weigh(saved._id, { on: todayAt(serverNow()), kg });
+      if (kg !== null) await changes.weigh(saved._id, { on: todayAt(serverNow()), kg });
+      return picture.send(saved);
     },
     failed: t.failed,
     fieldErrors,
@@ -42,6 +49,6 @@ export function usePetForm(pet: Pet | null) {
       navigate(`/user/pets/${saved._id}`, { replace: true });
     },
   });
-  return { ...form, values: draft.values, picture: picture === undefined ? (pet?.image ?? null) : picture, setPicture };
+  return { ...form, values: draft.values, picture };
 }
 export type PetFormState = ReturnType<typeof usePetForm>;

@@ -156,6 +156,20 @@ describe('its picture', () => {
     expect(await petsOf(ownerId)).toEqual([]);
   });
 
+  it('is replaced by one that is sent as it is', async () => {
+    const { ownerId, pet } = await record.addPet({ image: await picture() });
+    const bytes = Buffer.from((await picture()).split(',')[1] ?? '', 'base64');
+    const path = `/api/user/pets/${pet._id}/picture`;
+    const sent = await call('PUT', path, { ...as(ownerId), body: bytes });
+    const { image } = sent.body.pet as unknown as Pet;
+    expect([sent.status, image === pet.image]).toEqual([200, false]);
+    const see = async (one: string | null) => (await call('GET', one ?? '', as(ownerId))).status;
+    expect([await see(pet.image), await see(image)]).toEqual([404, 200]);
+    expect((await call('PUT', path, { ...as(anId()), body: bytes })).status).toBe(404);
+    expect((await call('PUT', path, { ...as(ownerId), body: Buffer.from('none') })).status).toBe(415);
+    expect(await see(image)).toBe(200);
+  });
+
   it('that is none is refused', async () => {
     const body = { name: 'A', species: 'cat', image: 'data:image/png;base64,AAAA' };
     expect((await call('POST', '/api/user/pets', { ...as(anId()), body })).status).toBe(415);

@@ -65,6 +65,17 @@ export const recordRoutes = {
     answer: pet.PetChanged,
     errors: [...writeErrors, ...accessErrors, 'not_found', 'overloaded'],
   },
+  sendPetPicture: {
+    method: 'PUT',
+    paths: ['/api/user/pets/:id/picture'],
+    service: 'record',
+    access: patients,
+    summary: "Change a pet's picture, sent as it is",
+    rawPicture: true,
+    status: 200,
+    answer: pet.PetChanged,
+    errors: [...rawPictureErrors, ...accessErrors, 'not_found'],
+  },
   deletePet: {
     method: 'DELETE',
     paths: ['/api/user/pets/:id'],

@@ -43,14 +43,14 @@ export async function createPet(
 }
 
 /**
- * Changes the fields that are given.
+ * Changes the fields that are given. A picture comes as it is or as a data URL.
  * @throws NotFoundError, ValidationFailedError, and what `prepareImage` throws
  */
 export async function updatePet(
   deps: SaveDeps,
   actor: Actor,
   id: string,
-  { image, ...details }: UpdatePetBody,
+  { image, ...details }: Omit<UpdatePetBody, 'image'> & { image?: UpdatePetBody['image'] | Buffer },
 ): Promise<PetRecord> {
   await accessOwnPet(deps, actor, id);
   checkDates(details, deps.now());
