@@ -34,6 +34,7 @@ describe('a pet', () => {
       species: 'dog',
       ...{ breed: '', sex: null, neutered: null, born: null, microchip: '', insurance: '', diedOn: null, image: null },
       ...{ allergies: [], conditions: [], medicines: [], vaccinations: [], weights: [] },
+      ...{ remindsOfVaccinations: true, remindsOfWeight: true },
       clinic: { name: '', phone: '' },
       owners: [{ _id: ownerId, FirstName: '', LastName: '' }],
       createdAt: expect.any(String),
