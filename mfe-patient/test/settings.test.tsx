@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
 import { type Answers, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
@@ -9,6 +9,57 @@ afterEach(() => toast.remove());
 const show = (answers: Answers = {}) => renderArea(routes, { path: '/user/settings', user: someUser(), answers });
 
 beforeEach(() => window.sessionStorage.clear());
+
+describe('the data about oneself', () => {
+  const known = {
+    ...{ account: someUser(), registeredAt: '2026-01-01T00:00:00.000Z', acceptedTerms: '2026-11-26', language: null },
+    ...{ secondFactor: false, sessions: null, audit: [] },
+  };
+  const parts: Answers = {
+    'GET /api/user/get-appointments': [],
+    'GET /api/user/reviews': [],
+    'GET /api/user/mails': [],
+  };
+
+  it('are saved as one file after the password', async () => {
+    const files: Blob[] = [];
+    const made = (file: Blob) => `blob:${files.push(file)}`;
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    let isWrong = true;
+    const { calls } = await show({
+      ...parts,
+      'POST /api/user/export': () => (isWrong ? refuse(401, 'invalid_credentials', 'Wrong password') : known),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download your data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download your data?' }));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'guessed1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Download your data' }));
+    expect(await dialog.findByText('Wrong password')).toBeInTheDocument();
+    expect(files).toEqual([]);
+    isWrong = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Download your data' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ password: 'guessed1' });
+    expect(await screen.findByText('Your data was downloaded.')).toBeInTheDocument();
+    click.mockRestore();
+  });
+
+  it('are not saved when a part of them is missing', async () => {
+    const made = jest.fn(() => 'blob:1');
+    Object.assign(URL, { createObjectURL: made });
+    await show({
+      ...parts,
+      'POST /api/user/export': known,
+      'GET /api/user/mails': () => refuse(503, 'overloaded', 'That’s a lot at once.'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download your data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download your data?' }));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'secret1{Enter}');
+    expect(await screen.findByText('That’s a lot at once.')).toBeInTheDocument();
+    expect(made).not.toHaveBeenCalled();
+  });
+});
 
 describe('the profile', () => {
   // Promises: calls.put-api-user-update-profile.payload, settings.patient.profile

@@ -9,6 +9,7 @@ const UNKNOWN_ID = 'f'.repeat(24);
 const harmless: Record<string, unknown> = {
   endOtherSessions: { password: `not ${PASSWORD}` },
   endSession: { password: `not ${PASSWORD}` },
+  exportOwnAccount: { password: `not ${PASSWORD}` },
   deleteUser: { password: `not ${PASSWORD}` },
   deleteDoctor: { password: `not ${PASSWORD}` },
 };

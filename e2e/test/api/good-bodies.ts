@@ -98,6 +98,7 @@ function namedBodies(values: BodyValues): Bodies {
       newPassword: 'changed since',
       confirmPassword: 'changed since',
     },
+    exportOwnAccount: { password: `not ${password}` },
     deleteUser: { password: `not ${password}` },
     deleteDoctor: { password: `not ${password}` },
     updateLicence: licence,

@@ -2,6 +2,7 @@ import type { Doctor } from '@vetcare/contracts';
 import {
   AlertSwitches,
   Card,
+  DataExport,
   DeleteAccount,
   Page,
   PageHeading,
@@ -12,7 +13,13 @@ import {
   Skeleton,
 } from '@vetcare/ui';
 import { api, usePageTitle, useTexts } from '@vetcare/web-kit';
-import { sessionsSection, useAccountDeletion, useLanguageField, useOwnPicture } from '@vetcare/web-kit/account';
+import {
+  sessionsSection,
+  useAccountDeletion,
+  useDataExport,
+  useLanguageField,
+  useOwnPicture,
+} from '@vetcare/web-kit/account';
 import { useAlertSwitches } from '@vetcare/web-kit/alerts';
 import { lazy } from 'react';
 import { CalendarSection } from '../calendar/calendar-section.view';
@@ -63,6 +70,7 @@ function Settings({ doctor }: { doctor: Doctor }) {
   const picture = useOwnPicture({ image: doctor.image, save: saveImage, onSaved: (image) => show({ image }) });
   const alerts = useAlertSwitches();
   const language = useLanguageField();
+  const data = useDataExport();
   const deletion = useAccountDeletion({ path: '/api/doctor/delete-account' });
   return (
     <>
@@ -95,6 +103,7 @@ function Settings({ doctor }: { doctor: Doctor }) {
       <SessionsSection texts={useTexts(sessionsSection)}>
         <Sessions />
       </SessionsSection>
+      <DataExport {...data} />
       <DeleteAccount {...deletion} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { User } from '@vetcare/contracts';
 import {
   AlertSwitches,
+  DataExport,
   DeleteAccount,
   Page,
   PageHeading,
@@ -10,7 +11,13 @@ import {
   SessionsSection,
 } from '@vetcare/ui';
 import { api, RequireUser, usePageTitle, useTexts } from '@vetcare/web-kit';
-import { sessionsSection, useAccountDeletion, useLanguageField, useOwnPicture } from '@vetcare/web-kit/account';
+import {
+  sessionsSection,
+  useAccountDeletion,
+  useDataExport,
+  useLanguageField,
+  useOwnPicture,
+} from '@vetcare/web-kit/account';
 import { useAlertSwitches } from '@vetcare/web-kit/alerts';
 import { lazy } from 'react';
 import { PasswordForm } from './password-form.view';
@@ -35,6 +42,7 @@ function Settings({ user }: { user: User }) {
   const picture = useOwnPicture({ image: user.image, save: saveImage });
   const alerts = useAlertSwitches();
   const language = useLanguageField();
+  const data = useDataExport();
   const deletion = useAccountDeletion({ path: '/api/user/delete-account' });
   return (
     <Page width="text">
@@ -57,6 +65,7 @@ function Settings({ user }: { user: User }) {
       <SessionsSection texts={useTexts(sessionsSection)}>
         <Sessions />
       </SessionsSection>
+      <DataExport {...data} />
       <DeleteAccount {...deletion} />
     </Page>
   );

@@ -253,6 +253,22 @@ export const PersonExport = z.object({
 });
 export type PersonExport = z.infer<typeof PersonExport>;
 
+/** The same for the person themselves: without what admins wrote for each other, and without which admin did what. */
+export const OwnExport = z.object({
+  account: User,
+  registeredAt: Instant,
+  acceptedTerms: z.string().nullable(),
+  language: Language.nullable(),
+  secondFactor: z.boolean(),
+  /** null if it can't be asked now. */
+  sessions: AdminPerson.shape.sessions,
+  /** What admins did to the account, the newest first. */
+  audit: z.array(AuditEntry.pick({ act: true, reason: true, fees: true, amount: true, at: true })),
+  /** Of a doctor who has entered some: where the payouts go, masked. */
+  payoutDetails: MaskedPayoutDetails.optional(),
+});
+export type OwnExport = z.infer<typeof OwnExport>;
+
 /** Something that happened to a booking. */
 export const BookingStep = z.object({
   at: Instant,

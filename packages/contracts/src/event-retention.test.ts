@@ -13,6 +13,7 @@ const PERSONAL = [
   'age',
   'image',
   'licence',
+  'petName',
 ];
 const types = Object.keys(events) as EventType[];
 const fieldsOf = (type: EventType) => Object.keys((events[type] as z.ZodObject).shape);

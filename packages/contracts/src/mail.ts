@@ -53,6 +53,9 @@ export const SentMail = z.object({
 });
 export type SentMail = z.infer<typeof SentMail>;
 
+/** A mail as the person who got it sees it in the file of their data. */
+export const OwnMail = SentMail.pick({ kind: true, to: true, bookingId: true, state: true, writtenAt: true });
+
 /** The newest mails to a person, or about a booking. */
 export const SentMailQuery = z
   .strictObject({ person: Id.optional(), booking: Id.optional(), limit: PageLimit })

@@ -44,6 +44,8 @@ describe('the route table', () => {
       readPayoutDetails: 'as listKnownPayoutDetails',
       listOwnStatements: 'one for each month',
       listReviews: 'the newest 500 of a doctor',
+      listOwnReviews: 'the newest 200',
+      listOwnMails: 'the newest 200',
       listAdminContacts: 'MAX_CONTACTS',
       listDoctorContacts: 'MAX_CONTACTS',
       listPatientContacts: 'MAX_CONTACTS',

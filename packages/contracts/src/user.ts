@@ -166,6 +166,9 @@ export const UpdateImageBody = z.strictObject({ image: ImageDataUrl });
 /** The password confirms that the owner of the account is calling. It is needed if the sign-in is some time ago. */
 export const ConfirmationBody = z.strictObject({ password: ConfirmingPassword }).optional();
 
+/** The password is asked for each time, because the file has everything in one place. */
+export const OwnExportBody = z.strictObject({ password: Credentials.shape.password });
+
 export const Done = z.object({ success: z.literal(true), message: z.string().optional() });
 /** Whether the address is confirmed already, whether a mail was sent just now, and from when another one is if it is asked for. */
 export const EmailCodeSent = Done.extend({

@@ -1,5 +1,6 @@
 export { AlertSwitches, type AlertSwitchesProps } from './account/alert-switches';
 export { CodeField, type CodeFieldProps } from './account/code-field';
+export { DataExport, type DataExportProps } from './account/data-export';
 export { DeleteAccount, type DeleteAccountProps, type DeleteAccountTexts } from './account/delete-account';
 export { FactorSetup, type FactorSetupProps } from './account/factor-setup';
 export { PasswordDialog, type PasswordDialogProps } from './account/password-dialog';

@@ -6,6 +6,7 @@ export { secondFactor } from './account/second-factor.texts';
 export { sendPicture } from './account/send-picture';
 export { sessionsSection } from './account/sessions-section.texts';
 export { useAccountDeletion } from './account/use-account-deletion';
+export { useDataExport } from './account/use-data-export';
 export { useLanguageField } from './account/use-language-field';
 export { type LicenceValues, useLicenceFields } from './account/use-licence-fields';
 export { useOwnPicture } from './account/use-own-picture';

@@ -50,6 +50,16 @@ async function aBooking() {
   return { patient, doctor, booking };
 }
 
+test('everybody reads which mails they got, and nobody which others did', async () => {
+  const { patient, welcome } = await aWelcomed();
+  const own = async (id: string) =>
+    (await notification.call('GET', '/api/user/mails', { as: { id, role: 'patient' } })).body;
+  const { kind, to, bookingId, state, writtenAt } = welcome;
+  expect(await own(patient.userId)).toEqual([{ kind, to, bookingId, state, writtenAt }]);
+  expect(await own(anId())).toEqual([]);
+  expect((await notification.call('GET', '/api/user/mails')).status).toBe(401);
+});
+
 describe('the mails of a person', () => {
   it('are listed for admins only, without what they say', async () => {
     const { patient, welcome } = await aWelcomed();

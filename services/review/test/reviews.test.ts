@@ -210,6 +210,19 @@ describe('reviews', () => {
     expect((await call('POST', `/api/admin/reviews/${anId()}/show`, { as })).status).toBe(404);
   });
 
+  it('are read by whoever wrote them, also hidden ones, and by nobody else', async () => {
+    const patient = anId();
+    await rate(patient, { doctorId, rating: 4 });
+    const own = async (id: string) => (await call('GET', '/api/user/reviews', { as: { id, role: 'patient' } })).body;
+    expect(await own(patient)).toMatchObject([{ doctorId, rating: 4 }]);
+    expect(await own(anId())).toEqual([]);
+    const [written] = (await own(patient)) as unknown as { _id: string }[];
+    const as = { id: anId(), role: 'admin' as const };
+    await call('POST', `/api/admin/reviews/${written?._id}/hide`, { as, body: { reason: 'Rude' } });
+    expect(await own(patient)).toHaveLength(1);
+    expect((await call('GET', '/api/user/reviews', { as: { id: patient, role: 'doctor' } })).status).toBe(403);
+  });
+
   it('of an id that is none are 404', async () => {
     expect((await call('GET', '/api/doctors/none/ratings')).status).toBe(404);
   });

@@ -265,6 +265,17 @@ export const authRoutes = {
       'overloaded',
     ],
   },
+  exportOwnAccount: {
+    method: 'POST',
+    paths: ['/api/user/export'],
+    service: 'auth',
+    access: 'signed-in',
+    summary: 'Everything that auth knows of the caller, who confirms it with the password',
+    body: user.OwnExportBody,
+    status: 200,
+    answer: admin.OwnExport,
+    errors: [...writeErrors, 'not_authenticated', 'invalid_credentials', 'too_many_requests', 'overloaded'],
+  },
   updatePassword: {
     method: 'PUT',
     paths: ['/api/user/update-password'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MailSentAgain, SendMailAgainBody, SentMail, SentMailQuery } from '../mail';
+import { MailSentAgain, OwnMail, SendMailAgainBody, SentMail, SentMailQuery } from '../mail';
 import { accessErrors, admins, type Route, writeErrors } from './route';
 
 /** Routes for the mails that people were sent. */
@@ -16,6 +16,16 @@ export const notificationRoutes = {
     status: 200,
     answer: z.array(SentMail),
     errors: [...accessErrors, 'validation_failed'],
+  },
+  listOwnMails: {
+    method: 'GET',
+    paths: ['/api/user/mails'],
+    service: 'notification',
+    access: 'signed-in',
+    summary: 'The newest mails to the caller, without contents',
+    status: 200,
+    answer: z.array(OwnMail),
+    errors: ['not_authenticated'],
   },
   sendMailAgain: {
     method: 'POST',

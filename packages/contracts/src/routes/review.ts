@@ -29,6 +29,16 @@ export const reviewRoutes = {
     answer: z.array(review.Review),
     errors: ['not_found'],
   },
+  listOwnReviews: {
+    method: 'GET',
+    paths: ['/api/user/reviews'],
+    service: 'review',
+    access: patients,
+    summary: 'The newest reviews that the caller wrote, also hidden ones',
+    status: 200,
+    answer: z.array(review.Review),
+    errors: [...accessErrors],
+  },
   reportReview: {
     method: 'POST',
     paths: ['/api/reviews/:id/report'],

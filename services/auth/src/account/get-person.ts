@@ -1,9 +1,8 @@
 import type { AdminPerson } from '@vetcare/contracts';
 import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
-import { toListedSession } from '../session/own-sessions';
-import { SessionsUnavailableError } from '../session/session.errors';
 import { toAdminUser } from '../user/user';
+import { sessionsOf } from './sessions-of';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -28,18 +27,12 @@ export async function getPerson(
     requestId,
   };
   await inTransaction(deps.connection, (session) => deps.audit.noteView(session, entry, HOUR_MS));
-  const sessions = await deps.sessions.list(userId).catch((error: unknown) => {
-    // Who they are is worth showing while Redis is away.
-    if (error instanceof SessionsUnavailableError) return null;
-    throw error;
-  });
   return {
     ...toAdminUser(user),
     ...(user.deletedAt && { deleted: true as const }),
     language: user.language ?? null,
     secondFactor: Boolean(user.secondFactor),
     acceptedTerms: user.acceptedTerms ?? null,
-    sessions:
-      sessions === null ? null : sessions.map(toListedSession).toSorted((a, b) => b.usedAt.localeCompare(a.usedAt)),
+    sessions: await sessionsOf(deps, userId),
   };
 }

@@ -4,6 +4,7 @@ import type { AuthDeps } from '../deps';
 import { toUser } from '../user/user';
 import { chooseLanguage } from './choose-language';
 import { deleteAccount } from './delete-account';
+import { exportOwnAccount } from './export-own-account';
 import { getUser } from './get-user';
 import { registerUser } from './register-user';
 import { updateUser } from './update-user';
@@ -28,6 +29,7 @@ export function mountUsers(deps: AuthDeps, on: Mount): void {
     const user = await updateUser(deps, actor, { profileImage: body.image }, { requestId });
     return { success: true, message: 'Profile image updated!', imageUrl: user.image ?? '' };
   });
+  on('exportOwnAccount', ({ actor, body, requestId }) => exportOwnAccount(deps, actor, { ...body, requestId }));
   on('updateLanguage', async ({ actor, body, requestId }) => {
     const user = await chooseLanguage(deps, actor, { ...body, requestId });
     return { success: true, user: toUser(user) };

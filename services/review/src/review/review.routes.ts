@@ -4,6 +4,8 @@ import { type ReviewDeps, rateDoctor } from './rate-doctor';
 import { replyToReview } from './reply-to-review';
 import type { ReviewRecord } from './review.store';
 
+const OWN_REVIEWS = 200;
+
 /** The calls to read a doctor's reviews, to write one and to reply to one. */
 export function mountReviews(deps: ReviewDeps, on: Mount): void {
   async function answer(message: string, review: ReviewRecord, { id }: Actor) {
@@ -17,6 +19,12 @@ export function mountReviews(deps: ReviewDeps, on: Mount): void {
     // The doctor sees more than everybody.
     response.set('cache-control', actor?.id === id ? 'private, no-cache' : 'no-cache');
     return reviews.map((review) => describeReview(review, names, actor?.id));
+  });
+
+  on('listOwnReviews', async ({ actor }) => {
+    const reviews = await deps.reviews.list({ person: actor.id, limit: OWN_REVIEWS });
+    const names = await deps.people.names([actor.id]);
+    return reviews.map((review) => describeReview(review, names, actor.id));
   });
 
   on('rateDoctor', async ({ actor, body, requestId }) => {
