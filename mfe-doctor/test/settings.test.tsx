@@ -2,9 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UpdateDoctorBody } from '@vetcare/contracts';
 import { type AnswerTo, toast } from '@vetcare/web-kit';
-import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, answerUploads, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
+
+let takeBackUploads = () => {};
+beforeEach(() => {
+  takeBackUploads = answerUploads();
+});
+afterEach(() => takeBackUploads());
 
 afterEach(() => toast.remove());
 

@@ -1,8 +1,14 @@
 import { act as inAct, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { answerUploads, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
+
+let takeBackUploads = () => {};
+beforeEach(() => {
+  takeBackUploads = answerUploads();
+});
+afterEach(() => takeBackUploads());
 
 beforeEach(() => {
   window.sessionStorage.clear();

@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { type Answers, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, answerUploads, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
+
+let takeBackUploads = () => {};
+beforeEach(() => {
+  takeBackUploads = answerUploads();
+});
+afterEach(() => takeBackUploads());
 
 afterEach(() => toast.remove());
 

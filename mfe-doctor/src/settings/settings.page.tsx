@@ -12,9 +12,11 @@ import {
   SessionsSection,
   Skeleton,
 } from '@vetcare/ui';
-import { api, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import {
+  sendWithPicture,
   sessionsSection,
+  type UploadWatch,
   useAccountDeletion,
   useDataExport,
   useLanguageField,
@@ -38,9 +40,13 @@ import { settings } from './settings.texts';
 
 const Sessions = lazy(async () => ({ default: (await import('./sessions.view')).Sessions }));
 
-async function saveImage(image: string): Promise<string> {
+async function saveImage(image: string, watch: UploadWatch): Promise<string> {
   // An empty fallback lets the picture field show its own message where the server sends none.
-  const { imageUrl } = await api.put('/api/doctor/update-image', { body: { image }, fallback: '' });
+  const { imageUrl } = await sendWithPicture('PUT', '/api/doctor/update-image', {
+    body: { image },
+    fallback: '',
+    ...watch,
+  });
   return imageUrl;
 }
 

@@ -10,9 +10,11 @@ import {
   SectionCard,
   SessionsSection,
 } from '@vetcare/ui';
-import { api, RequireUser, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { RequireUser, usePageTitle, useTexts } from '@vetcare/web-kit';
 import {
+  sendWithPicture,
   sessionsSection,
+  type UploadWatch,
   useAccountDeletion,
   useDataExport,
   useLanguageField,
@@ -26,9 +28,13 @@ import { settings } from './settings.texts';
 
 const Sessions = lazy(async () => ({ default: (await import('./sessions.view')).Sessions }));
 
-async function saveImage(image: string): Promise<string> {
+async function saveImage(image: string, watch: UploadWatch): Promise<string> {
   // An empty fallback lets the picture field show its own message where the server sends none.
-  const { imageUrl } = await api.put('/api/user/update-image', { body: { image }, fallback: '' });
+  const { imageUrl } = await sendWithPicture('PUT', '/api/user/update-image', {
+    body: { image },
+    fallback: '',
+    ...watch,
+  });
   return imageUrl;
 }
 

@@ -27,7 +27,6 @@ export function PetPicture({ id, name, src, onChange }: PetPictureProps) {
         label={t.choosePicture}
         hint={t.pictureHint}
         error={error && t[error]}
-        busy={false}
         onChoose={async (file) => {
           const wrong = checkImageFile(file);
           setError(wrong);

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PhotoField, PictureField, SectionCard } from '@vetcare/ui';
+import { PhotoField, PictureField, SectionCard, type UploadProgressProps } from '@vetcare/ui';
 
-const draw = (more: { error?: string; busy?: string; onChoose?: (file: File) => void } = {}) =>
+const draw = (more: { error?: string; upload?: UploadProgressProps; onChoose?: (file: File) => void } = {}) =>
   render(
     <PictureField
       id="b"
@@ -11,7 +11,7 @@ const draw = (more: { error?: string; busy?: string; onChoose?: (file: File) => 
       alt="Your picture"
       label="Change picture"
       hint="At most 10 MB."
-      busy={more.busy ?? false}
+      upload={more.upload}
       error={more.error}
       onChoose={more.onChoose ?? (() => {})}
     />,
@@ -28,9 +28,13 @@ test('a picture can be chosen twice in a row', async () => {
   expect(chosen).toEqual(['parrot.png', 'parrot.png']);
 });
 
-test('while one is on its way the button says so and takes no other', () => {
-  draw({ busy: 'Uploading...' });
-  expect(screen.getByRole('button', { name: 'Uploading...' })).toBeDisabled();
+test('while one is on its way it says how much is sent, takes no other, and can be cancelled', async () => {
+  let cancelled = 0;
+  draw({ upload: { label: 'Uploading...', progress: 0.25, cancel: 'Cancel', onCancel: () => (cancelled += 1) } });
+  expect(screen.getByRole('progressbar', { name: 'Uploading...' })).toHaveAttribute('value', '0.25');
+  expect(screen.queryByRole('button', { name: 'Change picture' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(cancelled).toBe(1);
 });
 
 test('what is wrong with a picture is said below it', () => {

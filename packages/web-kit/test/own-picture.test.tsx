@@ -1,22 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { useOwnPicture } from '@vetcare/web-kit/account';
+import { type UploadWatch, useOwnPicture } from '@vetcare/web-kit/account';
 import { renderArea, someUser } from '@vetcare/web-kit/testing';
 
 afterEach(() => toast.remove());
 
 interface PageProps {
-  save: (image: string) => Promise<string>;
+  save: (image: string, watch: UploadWatch) => Promise<string>;
 }
 
 function Page({ save }: PageProps) {
-  const { src, label, error, busy, onChoose } = useOwnPicture({ image: '/media/old', save });
+  const { src, label, error, upload, onChoose } = useOwnPicture({ image: '/media/old', save });
   return (
     <>
       <img src={src ?? undefined} alt="me" />
       <input type="file" aria-label={label} onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])} />
-      <p>{error || busy}</p>
+      <p>{error}</p>
+      {upload && <progress aria-label={upload.label} value={upload.progress} />}
+      {upload && (
+        <button type="button" onClick={upload.onCancel}>
+          {upload.cancel}
+        </button>
+      )}
     </>
   );
 }
@@ -35,7 +41,7 @@ test('a picture is sent as a data URL, shown at once, and kept in the session', 
     return new Promise((resolve) => (saved = resolve));
   });
   await choose(image);
-  expect(await screen.findByText('Uploading...')).toBeInTheDocument();
+  expect(await screen.findByRole('progressbar', { name: 'Uploading...' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByAltText('me')).toHaveAttribute('src', 'data:image/png;base64,eA=='));
   saved('/media/new');
   expect(await screen.findByText('Profile image updated!')).toBeInTheDocument();
@@ -59,6 +65,22 @@ test.each([
   await choose(file);
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(sent).toEqual([]);
+});
+
+test('one that is cancelled leaves the old picture, and nobody complains', async () => {
+  const { platform } = await show(
+    (_data, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+      }),
+  );
+  await choose(image);
+  await waitFor(() => expect(screen.getByAltText('me')).toHaveAttribute('src', 'data:image/png;base64,eA=='));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByAltText('me')).toHaveAttribute('src', '/media/old'));
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.queryByText('Failed to update image')).not.toBeInTheDocument();
+  expect(platform.session.get().user?.image).toBeNull();
 });
 
 test('a failure is told and the old picture is back', async () => {

@@ -2,6 +2,7 @@ import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../action/button';
 import { Avatar } from '../person/avatar';
+import { UploadProgress, type UploadProgressProps } from '../status/upload-progress';
 import { FieldError } from './field';
 import css from './picture-field.module.css';
 
@@ -15,26 +16,25 @@ export interface PictureFieldProps {
   label: string;
   hint: string;
   error?: string | null;
-  /** The label of the button during the upload. */
-  busy: string | false;
+  /** How much of the new picture is sent, while it is being sent by itself. */
+  upload?: UploadProgressProps | false;
   onChoose: (file: File) => void;
 }
 
 /** A person's picture and a button to choose another. */
-export function PictureField({ id, name, src, alt, label, hint, error, busy, onChoose }: PictureFieldProps) {
+export function PictureField({ id, name, src, alt, label, hint, error, upload, onChoose }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={css.row}>
       <Avatar id={id} name={name} src={src} size="xl" alt={alt} />
       <div className={css.stack}>
-        <Button
-          variant="secondary"
-          icon={<Camera aria-hidden="true" />}
-          busy={busy}
-          onClick={() => input.current?.click()}
-        >
-          {label}
-        </Button>
+        {upload ? (
+          <UploadProgress {...upload} />
+        ) : (
+          <Button variant="secondary" icon={<Camera aria-hidden="true" />} onClick={() => input.current?.click()}>
+            {label}
+          </Button>
+        )}
         <input
           ref={input}
           hidden

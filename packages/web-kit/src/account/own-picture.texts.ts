@@ -4,6 +4,7 @@ export const en = {
   alt: 'Your picture',
   change: 'Change picture',
   saving: 'Uploading...',
+  cancel: 'Cancel',
   hint: 'A JPEG, PNG or WebP image of at most 10 MB.',
   notImage: 'Please choose an image.',
   tooLarge: 'The image is larger than 10 MB.',

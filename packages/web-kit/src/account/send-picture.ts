@@ -1,12 +1,18 @@
-import { type AnswerTo, api, toApiError, toUrl } from '@vetcare/web-kit';
-import type { ParamsOf, PicturePathOf } from '../api/call-options';
+import { type AnswerTo, api, type BodyOf, toApiError, toUrl } from '@vetcare/web-kit';
+import type { ParamsOf, PathOf, PicturePathOf } from '../api/call-options';
 
-interface Sending {
-  picture: Blob;
-  /** Called with how much of the picture has left this device, 0 to 1. */
+export interface UploadWatch {
+  /** Called with how much of it has left this device, 0 to 1. */
   onProgress: (progress: number) => void;
   /** Ends it. What has arrived by then is thrown away. */
   signal: AbortSignal;
+}
+
+interface Upload extends UploadWatch {
+  method: 'POST' | 'PUT';
+  url: string;
+  type: string;
+  body: Blob | string;
   /** The error's message if the server sent none. */
   fallback: string;
 }
@@ -17,14 +23,10 @@ const TIMEOUT_MS = 120_000;
 const noteSignedOut = () => void api.get('/api/auth/check').catch(() => undefined);
 
 /**
- * Sends a picture as it is. It goes by XMLHttpRequest, because `fetch` does not report how much of a body was sent.
- * Rejects with an `ApiError`, or with an `AbortError` after `signal`.
+ * Sends a body by XMLHttpRequest, because `fetch` does not report how much of it was sent. Rejects with an `ApiError`, or with an
+ * `AbortError` after `signal`.
  */
-export function sendPicture<M extends 'POST' | 'PUT', P extends PicturePathOf<M>>(
-  method: M,
-  path: P,
-  { picture, onProgress, signal, fallback, ...options }: Sending & ParamsOf<M, P>,
-): Promise<AnswerTo<M, P>> {
+function upload<Answer>({ method, url, type, body, onProgress, signal, fallback }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (status: number) => {
@@ -38,16 +40,32 @@ export function sendPicture<M extends 'POST' | 'PUT', P extends PicturePathOf<M>
     };
     if (signal.aborted) return stop();
     signal.addEventListener('abort', stop, { once: true });
-    request.open(method, toUrl(path, options));
+    request.open(method, url);
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Content-Type', picture.type);
+    request.setRequestHeader('Content-Type', type);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => (request.status < 400 ? resolve(request.response as AnswerTo<M, P>) : fail(request.status));
+    request.onload = () => (request.status < 400 ? resolve(request.response as Answer) : fail(request.status));
     request.onerror = () => fail(0);
     request.ontimeout = () => fail(0);
     request.onloadend = () => signal.removeEventListener('abort', stop);
-    request.send(picture);
+    request.send(body);
   });
 }
+
+/** Sends a picture as it is. */
+export const sendPicture = <M extends 'POST' | 'PUT', P extends PicturePathOf<M>>(
+  method: M,
+  path: P,
+  { picture, params, ...how }: UploadWatch & { picture: Blob; fallback: string } & ParamsOf<M, P>,
+): Promise<AnswerTo<M, P>> =>
+  upload({ ...how, method, url: toUrl(path, { params }), type: picture.type, body: picture });
+
+/** Sends a body of JSON with a picture in it, as the calls do for which the specification says so. */
+export const sendWithPicture = <M extends 'POST' | 'PUT', P extends PathOf<M>>(
+  method: M,
+  path: P,
+  { body, ...how }: UploadWatch & { body: BodyOf<M, P>; fallback: string },
+): Promise<AnswerTo<M, P>> =>
+  upload({ ...how, method, url: path, type: 'application/json', body: JSON.stringify(body) });

@@ -1,14 +1,15 @@
-import { messageOf, readAsDataUrl, toast, useSession, useTexts } from '@vetcare/web-kit';
-import { useMutation } from '@vetcare/web-kit/query';
+import { readAsDataUrl, toast, useSession, useTexts } from '@vetcare/web-kit';
 import { useState } from 'react';
 import { checkImageFile } from './check-image-file';
 import { ownPicture } from './own-picture.texts';
+import type { UploadWatch } from './send-picture';
+import { usePictureSending } from './use-picture-sending';
 
 interface OwnPictureOptions {
   /** URL of the saved picture. */
   image: string | null;
   /** Uploads the data URL and resolves to the URL of the saved picture. */
-  save: (image: string) => Promise<string>;
+  save: (image: string, watch: UploadWatch) => Promise<string>;
   onSaved?: (imageUrl: string) => void;
 }
 
@@ -18,19 +19,17 @@ export function useOwnPicture({ image, save, onSaved }: OwnPictureOptions) {
   const session = useSession();
   const [refusal, setRefusal] = useState<'notImage' | 'tooLarge' | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
-  const saving = useMutation({
-    mutationFn: async (file: File) => {
+  const sending = usePictureSending({
+    failed: t.failed,
+    onSettled: () => setPreview(null),
+    async send(file, watch) {
       const data = await readAsDataUrl(file);
       setPreview(data);
-      return save(data);
-    },
-    onSuccess: (imageUrl) => {
+      const imageUrl = await save(data, watch);
       if (session.user) session.update({ ...session.user, image: imageUrl });
       onSaved?.(imageUrl);
       toast.success(t.updated);
     },
-    onError: (error) => toast.error(messageOf(error, t.failed)),
-    onSettled: () => setPreview(null),
   });
   return {
     src: preview ?? image,
@@ -38,12 +37,17 @@ export function useOwnPicture({ image, save, onSaved }: OwnPictureOptions) {
     label: t.change,
     hint: t.hint,
     error: refusal && t[refusal],
-    busy: saving.isPending && t.saving,
+    upload: sending.isSending && {
+      label: t.saving,
+      progress: sending.progress,
+      cancel: t.cancel,
+      onCancel: sending.cancel,
+    },
     onChoose(file: File) {
-      if (saving.isPending) return;
+      if (sending.isSending) return;
       const wrong = checkImageFile(file);
       setRefusal(wrong);
-      if (!wrong) saving.mutate(file);
+      if (!wrong) sending.send(file);
     },
   };
 }

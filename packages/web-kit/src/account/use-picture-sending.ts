@@ -1,15 +1,18 @@
 import { messageOf, toast } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
+import type { UploadWatch } from './send-picture';
 
 interface PictureSendingOptions {
-  send: (picture: File, how: { onProgress: (progress: number) => void; signal: AbortSignal }) => Promise<void>;
+  send: (picture: File, watch: UploadWatch) => Promise<void>;
   /** What a failure says if the server said nothing. */
   failed: string;
+  /** Called when it is over, whether it was sent or not. */
+  onSettled?: () => void;
 }
 
 /** State for `UploadProgress` of packages/ui: how much of a picture is sent. It is given up with the page. */
-export function usePictureSending({ send, failed }: PictureSendingOptions) {
+export function usePictureSending({ send, failed, onSettled }: PictureSendingOptions) {
   const [progress, setProgress] = useState(0);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
@@ -23,6 +26,7 @@ export function usePictureSending({ send, failed }: PictureSendingOptions) {
       // Whoever has cancelled it knows.
       if (!sending.current?.signal.aborted) toast.error(messageOf(error, failed));
     },
+    onSettled,
   });
   return { send: mutate, isSending: isPending, progress, cancel: () => sending.current?.abort() };
 }
