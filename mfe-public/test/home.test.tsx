@@ -86,7 +86,24 @@ describe('the home of somebody who is signed in', () => {
     const open = someBooking(patient, { completionAt: soon });
     await home({ 'GET /api/user/get-appointments': ({ query }) => (query.get('part') === 'next' ? [open] : []) });
     const link = await screen.findByRole('link', { name: /^Chat with Dr\. Meera Iyer.*1d 0h left$/ });
+    expect(screen.getByRole('region', { name: 'For you' })).toContainElement(link);
     expect(link).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
+  });
+
+  test.each([
+    ['a patient', patient],
+    ['a doctor', someUser({ role: 'doctor', _id: DOCTOR_ID })],
+  ])('has no empty part for %s who has nothing to do', async (_who, user) => {
+    const { calls } = await home(
+      {
+        ...{ 'GET /api/user/get-appointments': [], 'GET /api/doctor/bookings': [] },
+        ...{ 'GET /api/chat/get-user-chat': [], 'GET /api/chat/user': [] },
+      },
+      user,
+    );
+    await waitFor(() => expect(calls.some(({ path }) => /get-appointments|doctor\/bookings/.test(path))).toBe(true));
+    expect(await screen.findByText('Not for emergencies.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument();
   });
 
   test('offers neither the chat with a doctor who is gone nor the payment', async () => {

@@ -159,6 +159,6 @@ export const hi = {
   age: {
     seconds: (count: number) => `${count} सेकंड`,
     minutes: (count: number) => `${count} मिनट`,
-    hours: (count: number) => `${count} घंटे`,
+    hours: (count: number) => (count === 1 ? '1 घंटा' : `${count} घंटे`),
   },
 };

@@ -4,6 +4,7 @@ import { useQuery } from '@vetcare/web-kit/query';
 import { CalendarClock } from 'lucide-react';
 import { forYouTexts } from './for-you.texts';
 import { ForYouCard } from './for-you-card.view';
+import { ForYouCards } from './for-you-cards.view';
 import { ForYouConsultation, isUpcoming } from './for-you-consultation.view';
 import { useUnreadContacts } from './unread.resource';
 import { UnreadMessages } from './unread-messages.view';
@@ -25,7 +26,7 @@ export function DoctorsQueue() {
   const open = queue.filter((booking) => !isUpcoming(booking));
   const shown = [...(next ? [next] : []), ...open, ...later].slice(0, 3);
   return (
-    <>
+    <ForYouCards empty={queue.length === 0 && unread.length === 0}>
       {queue.length > 0 && (
         <ForYouCard to="/doctor/appointments" icon={<CalendarClock aria-hidden="true" />} title={t.queue(queue.length)}>
           {t.desk}
@@ -41,6 +42,6 @@ export function DoctorsQueue() {
           open={t.open(nameOf(booking.userId))}
         />
       ))}
-    </>
+    </ForYouCards>
   );
 }

@@ -4,6 +4,7 @@ import { readIntent } from '../booking/booking-intent.store';
 import { useOpenBookings, useUnpaidBookings } from '../booking/own-bookings.resource';
 import { useDoctorName } from '../doctors/doctor-name';
 import { forYouTexts } from './for-you.texts';
+import { ForYouCards } from './for-you-cards.view';
 import { ForYouConsultation } from './for-you-consultation.view';
 import { useUnreadContacts } from './unread.resource';
 
@@ -24,7 +25,7 @@ export function PatientsBookings() {
   const isBooked = [...open, unpaid].some((booking) => booking?.doctorId._id === stored?.doctorId);
   const intent = stored && !isBooked ? stored : undefined;
   return (
-    <>
+    <ForYouCards empty={!intent && !unpaid && unread.length === 0 && quiet.length === 0}>
       {(intent || unpaid) && (
         <Suspense fallback={null}>
           <Unfinished intent={intent} unpaid={unpaid} />
@@ -44,6 +45,6 @@ export function PatientsBookings() {
           open={t.chat(nameOf(booking.doctorId))}
         />
       ))}
-    </>
+    </ForYouCards>
   );
 }
