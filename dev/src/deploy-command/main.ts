@@ -14,6 +14,7 @@ async function runOutside(area: string, command: string | undefined, values: Arg
     ...commandOf(area, values),
     to: values.to,
     onlyIf: values['only-if'],
+    allowContract: values['allow-contract'],
     command,
     namespace,
     url,

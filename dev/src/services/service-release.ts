@@ -11,19 +11,18 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { callsOf } from '@vetcare/contracts';
 import { z } from 'zod';
 import { readService, ServiceManifest } from '../areas/service-manifest';
 import type { Shapes } from '../contract-documents/released-shapes';
 import { DeployRefusedError } from '../deploy/deploy-refused';
+import { listMigrations, Migrations, withoutWayBack } from '../deploy/listed-migrations';
 import { folderOf, GATEWAY } from '../platform/plan-context';
 import { contractOf } from './recorded-contract';
 
 const Package = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 const ShapesByName = z.record(z.string(), z.record(z.string(), z.string()));
-const Migrations = z.array(z.object({ name: z.string(), kind: z.enum(['expand', 'contract']) }));
 /** The content of `release.json` in the folder of a release. */
 const Description = z.object({
   service: z.string(),
@@ -70,12 +69,6 @@ function linkDependencies(root: string, release: string, folder: string): void {
     const own = relative(dirname(link), join(release, 'packages', name.slice(OURS.length)));
     symlinkSync(name.startsWith(OURS) ? own : realpathSync(installed), link, 'dir');
   }
-}
-
-/** The names and kinds of its migrations, from what is compiled. Importing them does nothing. */
-function listMigrations(root: string, service: string): z.infer<typeof Migrations> {
-  const file = join(root, 'services', service, 'dist/migrations/migrations.js');
-  return existsSync(file) ? Migrations.parse(createRequire(file)(file).migrations) : [];
 }
 
 /**
@@ -159,7 +152,5 @@ export function findNoWayBack(
   { from, to }: { from: string; to: string },
 ): string[] {
   const [ran = [], known = []] = [from, to].map((one) => descriptionOf(releasesDir, service, one).migrations);
-  return ran
-    .filter(({ name, kind }) => kind === 'contract' && !known.some((other) => other.name === name))
-    .map(({ name }) => name);
+  return withoutWayBack(ran, known);
 }

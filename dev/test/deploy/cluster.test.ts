@@ -31,10 +31,13 @@ describe('a service on a cluster', () => {
     const account = { apiVersion: 'v1', kind: 'ServiceAccount', metadata };
     return `${JSON.stringify(account)}\n---\n${JSON.stringify({ apiVersion: 'apps/v1', kind: 'Deployment', metadata, spec })}`;
   };
-  const deploy = (image: string, more: Partial<ServiceCommand & Pick<ServiceDeps, 'probe' | 'log'>> = {}) => {
-    const { probe = deps.probe, log = deps.log, ...command } = more;
+  const deploy = (
+    image: string,
+    more: Partial<ServiceCommand & Pick<ServiceDeps, 'probe' | 'log' | 'migrations'>> = {},
+  ) => {
+    const { probe = deps.probe, log = deps.log, migrations = deps.migrations, ...command } = more;
     return deployService(
-      { ...deps, probe, log, render: async () => manifest(image) },
+      { ...deps, probe, log, migrations, render: async () => manifest(image) },
       { area, dryRun: false, force: false, first: false, takeOver: false, ...command },
     );
   };
@@ -54,6 +57,7 @@ describe('a service on a cluster', () => {
       render: async () => manifest(FIRST),
       probe: async () => undefined,
       pause: reached.pause,
+      migrations: () => [],
       rolloutSeconds: 60,
       by: 'anna@desk',
       now: () => new Date('2026-11-22T08:00:00Z'),
@@ -136,6 +140,50 @@ describe('a service on a cluster', () => {
     await expect(deploy(image, { probe: async () => fault })).rejects.toThrow(fault ?? /pods did not become ready/);
     expect(await live()).toBe(FIRST);
     expect(lines.at(-1)).toContain(`${FIRST} is live again`);
+  });
+
+  describe('with migrations', () => {
+    const knows = (kind: 'expand' | 'contract') => ({ migrations: () => [{ name: 'dropPhone', kind }] });
+    const rollBack = (allowContract = false) =>
+      rollBackService(deps, { area, dryRun: false, takeOver: false, allowContract });
+
+    it('that only expand can be gone back from', async () => {
+      await deploy(SECOND, knows('expand'));
+      expect(lines.join('\n')).not.toContain('no way back');
+      await rollBack();
+      expect(await live()).toBe(FIRST);
+    });
+
+    it('that contract are announced, and can’t be gone back from unless that is meant', async () => {
+      await deploy(SECOND, knows('contract'));
+      expect(lines[1]).toBe(`  there is no way back: what is live of ${area} can’t live with dropPhone`);
+      await expect(rollBack()).rejects.toThrow(
+        /can’t live with the migration dropPhone, which has finished.*--allow-contract/,
+      );
+      expect(await live()).toBe(SECOND);
+      await rollBack(true);
+      expect(await live()).toBe(FIRST);
+      await rollBack();
+      expect(await live()).toBe(SECOND);
+    });
+
+    it('that contract, and are known to both releases, can be gone back from', async () => {
+      await deploy(SECOND, knows('contract'));
+      await deploy(FIRST, knows('contract'));
+      await rollBack();
+      expect(await live()).toBe(SECOND);
+    });
+
+    it('that contract stay live once all pods are new, and are put back before', async () => {
+      const probe = async () => 'GET /api/reviews answered 502';
+      await expect(deploy(BROKEN, knows('contract'))).rejects.toThrow(/pods did not become ready/);
+      expect([await live(), lines.at(-1)]).toEqual([FIRST, expect.stringContaining('If dropPhone has begun')]);
+      await expect(deploy(SECOND, { probe, ...knows('contract') })).rejects.toThrow(
+        /answered 502\. There is no way back, so it stays live/,
+      );
+      expect(await live()).toBe(SECOND);
+      await expect(rollBack()).rejects.toThrow(/dropPhone/);
+    });
   });
 
   it('is not begun while another deployment of it runs, and says whose; a dead one is taken over', async () => {

@@ -98,6 +98,7 @@ export async function startFrontEndCluster() {
       namespace,
       render: async () => overlay(area, IMAGES.first),
       pause,
+      migrations: () => [],
       rolloutSeconds: 60,
       by: 'anna@desk',
       holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },

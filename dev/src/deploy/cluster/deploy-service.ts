@@ -1,10 +1,17 @@
 import { DeployRefusedError } from '../deploy-refused';
+import { type Migrations, withoutWayBack } from '../listed-migrations';
 import { type ApiObject, pathOf, readManifests } from './api-objects';
 import { withAreaLock } from './area-lock';
 import type { ClusterApi } from './cluster-api.client';
 import { callsAlone, mustOwnCalls, withLeavingCalls } from './rolling-calls';
 import { Deployment, imageOf, waitForRollout } from './rollout';
-import { openServiceRecord, readServiceRecord, type ServiceRecord, saveServiceRecord } from './service-record';
+import {
+  migrationsIn,
+  openServiceRecord,
+  readServiceRecord,
+  type ServiceRecord,
+  saveServiceRecord,
+} from './service-record';
 
 /** The field manager of overlays. */
 export const FIELD_MANAGER = 'vetcare-overlay';
@@ -14,6 +21,8 @@ export interface ServiceDeps {
   namespace: string;
   /** The manifests of the area's overlay, as YAML. */
   render: (area: string) => Promise<string>;
+  /** The migrations that the area's release knows. */
+  migrations: (area: string) => Migrations;
   /** Asks the area through the gateway. Returns what is wrong with it; undefined when nothing is. */
   probe: (area: string) => Promise<string | undefined>;
   /** Waits a second. */
@@ -87,30 +96,57 @@ async function putBack(deps: ServiceDeps, area: string, before: string | undefin
   }
 }
 
-async function replace(deps: ServiceDeps, { area, force, first }: ServiceCommand, record: ServiceRecord, text: string) {
-  const { api, probe, log, now, by } = deps;
-  const { 'current.yaml': before } = record.data;
-  const manifests = readManifests(text);
-  await mustOwnCalls(deps, area, manifests);
-  await applyAll(deps, manifests, { force, dryRun: true });
-  log(`✓ the cluster would accept all of ${area}`);
+const NO_WAY_BACK = 'There is no way back, so it stays live: mend it and deploy again.';
+
+/** Rolls the manifests out and asks the area. What was applied before comes back at a fault, unless it can't live with a migration that has finished. */
+async function rollOutOrPutBack(
+  deps: ServiceDeps,
+  { area, force, first }: ServiceCommand,
+  { text, before, noWayBack }: { text: string; before: string | undefined; noWayBack: string[] },
+): Promise<{ fault: string | undefined }> {
+  const { probe, log } = deps;
   try {
     await rollOut(deps, area, text, force);
     log(`✓ all pods of ${area} are new and ready`);
     const fault = first ? undefined : await probe(area);
+    if (fault && noWayBack.length > 0) return { fault };
     if (fault) throw new DeployRefusedError(`${area} does not work: ${fault}. Mend it and deploy again.`);
     if (!first) log(`✓ ${area} answers through the gateway`);
+    return { fault: undefined };
   } catch (error) {
     await putBack(deps, area, before);
+    if (noWayBack[0])
+      log(
+        `  If ${noWayBack.join(', ')} has begun, what is live can’t live with it for long: see docs/runbooks/migrations.md.`,
+      );
     throw error;
   }
-  const previous = before === text ? record.data['previous.yaml'] : before;
+}
+
+async function replace(deps: ServiceDeps, command: ServiceCommand, record: ServiceRecord, text: string) {
+  const { api, log, now, by } = deps;
+  const { area, force } = command;
+  const { 'current.yaml': before, 'current.migrations.json': known = '[]' } = record.data;
+  const migrations = deps.migrations(area);
+  const noWayBack = before ? withoutWayBack(migrations, migrationsIn(known)) : [];
+  const manifests = readManifests(text);
+  await mustOwnCalls(deps, area, manifests);
+  await applyAll(deps, manifests, { force, dryRun: true });
+  log(`✓ the cluster would accept all of ${area}`);
+  if (noWayBack.length > 0)
+    log(`  there is no way back: what is live of ${area} can’t live with ${noWayBack.join(', ')}`);
+  const { fault } = await rollOutOrPutBack(deps, command, { text, before, noWayBack });
+  const { 'previous.yaml': earlier, 'previous.migrations.json': knownEarlier = '[]' } = record.data;
+  const isSame = before === text;
   await saveServiceRecord(api, record, {
     'current.yaml': text,
-    'previous.yaml': previous,
+    'previous.yaml': isSame ? earlier : before,
+    'current.migrations.json': JSON.stringify(migrations.map(({ name, kind }) => ({ name, kind }))),
+    'previous.migrations.json': isSame ? knownEarlier : known,
     by,
     at: now().toISOString(),
   });
+  if (fault) throw new DeployRefusedError(`${area} does not work: ${fault}. ${NO_WAY_BACK}`);
 }
 
 /**
@@ -131,15 +167,30 @@ export async function deployService(deps: ServiceDeps, command: ServiceCommand):
   deps.log(`✓ ${area} is rolled out: ${await liveImage(deps, area)}`);
 }
 
-/** Applies what was live before the last deployment. The two change places. @throws DeployRefusedError if there was none */
+/**
+ * Applies what was live before the last deployment. The two change places.
+ * @throws DeployRefusedError if there was none, or if it can't live with a migration of what is live
+ */
 export async function rollBackService(
   deps: ServiceDeps,
-  { area, dryRun, takeOver }: Pick<ServiceCommand, 'area' | 'dryRun' | 'takeOver'>,
+  {
+    area,
+    dryRun,
+    takeOver,
+    allowContract = false,
+  }: Pick<ServiceCommand, 'area' | 'dryRun' | 'takeOver'> & { allowContract?: boolean },
 ): Promise<void> {
   const { api, namespace, log, by, now } = deps;
-  const { 'previous.yaml': previous, 'current.yaml': current } = await readServiceRecord(api, namespace, area);
+  const data = await readServiceRecord(api, namespace, area);
+  const { 'previous.yaml': previous, 'current.yaml': current } = data;
+  const { 'previous.migrations.json': known = '[]', 'current.migrations.json': ran = '[]' } = data;
   if (!previous)
     throw new DeployRefusedError(`${area} has nothing before what is live: there is nothing to go back to.`);
+  const [gone] = allowContract ? [] : withoutWayBack(migrationsIn(ran), migrationsIn(known));
+  if (gone)
+    throw new DeployRefusedError(
+      `What was live of ${area} before can’t live with the migration ${gone}, which has finished: mend what is live and deploy it. If you know that it does not use what was taken away, add --allow-contract.`,
+    );
   if (dryRun) return log(`Would apply what was live before ${await liveImage(deps, area)} again. Nothing is changed.`);
   const record = await openServiceRecord(api, namespace, area);
   await withAreaLock(deps, { area, takeOver, ...record }, async () => {
@@ -147,6 +198,8 @@ export async function rollBackService(
     await saveServiceRecord(api, record, {
       'current.yaml': previous,
       'previous.yaml': current,
+      'current.migrations.json': known,
+      'previous.migrations.json': ran,
       by,
       at: now().toISOString(),
     });

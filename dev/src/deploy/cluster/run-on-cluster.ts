@@ -6,6 +6,7 @@ import { repository } from '../../repository';
 import type { DeployCommand } from '../deploy-deps';
 import { DeployRefusedError } from '../deploy-refused';
 import { hasEndedHere, thisProcess } from '../lease-holder';
+import { listMigrations } from '../listed-migrations';
 import { SHELL } from '../release-folder';
 import { isSteering, steerArea } from '../steer-area';
 import { visitorSide } from '../visitor-side';
@@ -22,6 +23,8 @@ export interface ClusterCommand extends ServiceCommand, DeployCommand {
   command: string | undefined;
   /** The release that a rollback goes to, if not the one before. */
   to?: string | undefined;
+  /** Goes back although a migration took away what the release before needs. */
+  allowContract: boolean;
   /** Only if this release is live, or this deployment is under way. */
   onlyIf?: string | undefined;
   namespace: string;
@@ -111,6 +114,7 @@ export async function runOnCluster(
     api: createClusterApi(proxy.address),
     namespace,
     render: (area) => renderKustomization(join(repository, 'k8s/overlays', area)),
+    migrations: (area) => listMigrations(repository, area),
     probe: probeThrough(url),
     pause: () => pause(1000),
     rolloutSeconds: ROLLOUT_SECONDS,

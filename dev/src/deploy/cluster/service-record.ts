@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Migrations } from '../listed-migrations';
 import { type ApiObject, pathOf } from './api-objects';
 import type { ClusterApi } from './cluster-api.client';
 
@@ -9,10 +10,15 @@ const Data = z.object({
   /** What was applied last, and what before that. */
   'current.yaml': z.string().optional(),
   'previous.yaml': z.string().optional(),
+  /** The migrations that each of the two knows, as JSON. Missing in what was deployed before they were recorded. */
+  'current.migrations.json': z.string().optional(),
+  'previous.migrations.json': z.string().optional(),
   by: z.string().optional(),
   at: z.string().optional(),
 });
 type Data = z.infer<typeof Data>;
+
+export const migrationsIn = (text = '[]'): Migrations => Migrations.parse(JSON.parse(text));
 
 export interface ServiceRecord {
   path: string;
