@@ -38,6 +38,7 @@ it('has a doctor’s availability, picture, basic info, fees, description and th
     'Alerts',
     'Sign-in and security',
     'Where you are signed in',
+    'Your data',
     'Delete account',
   ]);
 });

@@ -21,6 +21,7 @@ it('has a patient’s image, profile, password, sessions and the end of the acco
     'Language',
     'Alerts',
     'Where you are signed in',
+    'Your data',
     'Delete account',
   ]);
 });

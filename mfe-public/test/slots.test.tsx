@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BookingCreated } from '@vetcare/contracts';
+import { TERMS_VERSION } from '@vetcare/contracts/limits';
 import { formatDate, toast } from '@vetcare/web-kit';
 import {
   type Answer,
@@ -86,7 +87,7 @@ test('now is what one gets without choosing', async () => {
   expect(await screen.findByRole('radio', { name: 'Now' })).toBeChecked();
   await person.click(await book());
   await waitFor(() => expect(bookings()).toHaveLength(1));
-  expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, fees: 500 });
+  expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, fees: 500, acceptedTerms: TERMS_VERSION });
   await screen.findByRole('dialog', { name: 'Your payment is not finished' });
 });
 
@@ -102,7 +103,12 @@ test('a time is chosen by day, stands in the address, and is booked and confirme
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('slot')).toBe(SECOND));
   await person.click(await book());
   const dialog = await screen.findByRole('dialog', { name: 'Your consultation is booked' });
-  expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: SECOND, fees: 500 });
+  expect(bookings()[0]?.body).toEqual({
+    doctorId: DOCTOR_ID,
+    slotStart: SECOND,
+    fees: 500,
+    acceptedTerms: TERMS_VERSION,
+  });
   expect(dialog).toHaveTextContent(/Your appointment is on .*, at 09:00 IST/);
   expect(dialog).toHaveTextContent(/Your 48 hours begin with the appointment, .*09:00 IST/);
   expect(window.location.search).toBe(`?booked=${created.bookingId}`);
@@ -125,7 +131,14 @@ test('turning to another day leaves no time chosen: nothing is booked before one
   await person.click(screen.getByRole('radio', { name: '09:00' }));
   expect(await book()).toHaveAccessibleDescription(`₹500 ${formatDate(LATER, 'weekdayDateTime')} IST`);
   await person.click(await book());
-  await waitFor(() => expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: LATER, fees: 500 }));
+  await waitFor(() =>
+    expect(bookings()[0]?.body).toEqual({
+      doctorId: DOCTOR_ID,
+      slotStart: LATER,
+      fees: 500,
+      acceptedTerms: TERMS_VERSION,
+    }),
+  );
   await screen.findByRole('dialog', { name: 'Your payment is not finished' });
 });
 
@@ -164,7 +177,12 @@ test('outside of the doctor’s hours the next free time is offered, and never n
   expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
   await person.click(await book());
   const dialog = await screen.findByRole('dialog', { name: 'Your payment is not finished' });
-  expect(bookings()[0]?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: FIRST, fees: 500 });
+  expect(bookings()[0]?.body).toEqual({
+    doctorId: DOCTOR_ID,
+    slotStart: FIRST,
+    fees: 500,
+    acceptedTerms: TERMS_VERSION,
+  });
   expect(dialog).toHaveTextContent('Dr. Meera Iyer');
   expect(dialog).toHaveTextContent(/Consultation begins.*09:00 IST \/ .*03:30 \(UTC\)/);
   expect(dialog).toHaveTextContent('Fee₹500');
@@ -230,7 +248,7 @@ test('after a refusal another time is another try', async () => {
   await person.click(await book());
   await waitFor(() => expect(bookings()).toHaveLength(2));
   const [first, second] = bookings();
-  expect(second?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: SECOND, fees: 500 });
+  expect(second?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: SECOND, fees: 500, acceptedTerms: TERMS_VERSION });
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
   await screen.findByRole('dialog', { name: 'Your payment is not finished' });
 });

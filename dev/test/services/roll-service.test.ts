@@ -75,7 +75,7 @@ describe('a service on one machine', () => {
 
   it.each([
     ['does not start', 'throw new Error("out of order");', /review stopped \(1\).*Mend it and deploy again/s],
-    ['answers with a 500', sickFor('true'), /review \w+ does not become ready: GET \/api\/admin\/reviews answered 500/],
+    ['answers with a 500', sickFor('true'), /review \w+ does not become ready: GET \/api\/user\/reviews answered 500/],
   ])('that %s gets no call, and what was live goes on', async (what, main, message) => {
     const before = live();
     const running = platform.children.map(({ port }) => port).sort();
@@ -94,7 +94,7 @@ describe('a service on one machine', () => {
     const usual = (await callBoth()).sort();
     const broken = platform.publishChanged('gateway', 'dist/main.js', sickFor('"x-forwarded-for" in request.headers'));
     await expect(deployLocalService(deps, command(broken))).rejects.toThrow(
-      /review \w+ does not work: GET \/api\/admin\/reviews answered 500/,
+      /review \w+ does not work: GET \/api\/user\/reviews answered 500/,
     );
     expect(live()).toEqual(before);
     expect((await callBoth()).sort()).toEqual(usual);
@@ -105,7 +105,11 @@ describe('a service on one machine', () => {
     const before = live();
     const usual = (await callBoth()).sort();
     const old = platform.children.find(({ name }) => name === SERVICE)?.pid();
-    const broken = platform.publishChanged('in use', 'dist/main.js', sickFor('!request.url.startsWith("/api/admin/")'));
+    const broken = platform.publishChanged(
+      'in use',
+      'dist/main.js',
+      sickFor('!request.url.startsWith("/api/user/reviews")'),
+    );
     await expect(deployLocalService(duringCalls(), command(broken))).rejects.toThrow(
       /review \w+ does not work: \d of \d calls were answered with an error \([\d.]+ %; [\d.]+ % before\)/,
     );

@@ -2,6 +2,7 @@ import {
   AlertSwitches,
   Button,
   CodeField,
+  DataExport,
   DeleteAccount,
   FactorSetup,
   FieldPair,
@@ -27,6 +28,17 @@ const texts = {
   cancel: 'Cancel',
   confirm: 'Delete my account',
   deleting: 'Deleting...',
+};
+
+const exportTexts = {
+  title: 'Your data',
+  lead: 'A file with what is kept about you.',
+  open: 'Download your data',
+  question: 'Download your data?',
+  text: 'Please enter your password.',
+  password: 'Your password',
+  cancel: 'Cancel',
+  preparing: 'Preparing...',
 };
 
 const states = {
@@ -201,6 +213,17 @@ export function Account() {
           </Sample>
         ))}
       </Columns>
+      <Sample title="DataExport">
+        <DataExport
+          texts={exportTexts}
+          open={open === 'export'}
+          onOpenChange={(is) => setOpen(is ? 'export' : null)}
+          wrong={null}
+          preparing={false}
+          onEdit={nothing}
+          onSubmit={() => setOpen(null)}
+        />
+      </Sample>
       <Sample title="PasswordDialog">
         <Button onClick={() => setOpen('password')}>Open</Button>
         {open === 'password' && (

@@ -5,7 +5,7 @@ export const en = {
     lead: (pet: string, count: number) =>
       count === 1
         ? `You noted that a vaccination of ${pet} is due soon.`
-        : `You noted that vaccinations of ${pet} are due soon.`,
+        : `You noted that ${count} vaccinations of ${pet} are due soon.`,
     where:
       'A vaccination needs a visit to a clinic. When it is done, note the day and the next one on the page of your pet.',
     due: (day: string) => `due on ${day}`,
