@@ -150,6 +150,31 @@ describe('the button', () => {
   });
 });
 
+describe('Enter while the list is open', () => {
+  it('sends nothing while the answers are loading', async () => {
+    const { act, box } = await renderForDoctor([], { [`GET ${ROUTE}`]: () => new Promise<never>(() => {}) });
+    await act.type(box, 'Hello');
+    await act.click(screen.getByRole('button', { name: 'Saved answers' }));
+    await act.keyboard('{Enter}');
+    expect(box).toHaveValue('Hello');
+    expect(screen.getByRole('button', { name: 'Saved answers' })).toHaveAttribute('aria-expanded', 'true');
+    await act.keyboard('{Escape}{Enter}');
+    await waitFor(() => expect(box).toHaveValue(''));
+  });
+
+  it('closes a list without answers first, and sends when it is closed', async () => {
+    const { act, box } = await renderForDoctor([]);
+    await act.type(box, 'Hello');
+    await act.click(screen.getByRole('button', { name: 'Saved answers' }));
+    await screen.findByText('You have no saved answers yet.');
+    await act.keyboard('{Enter}');
+    expect(box).toHaveValue('Hello');
+    expect(screen.queryByText('You have no saved answers yet.')).not.toBeInTheDocument();
+    await act.keyboard('{Enter}');
+    await waitFor(() => expect(box).toHaveValue(''));
+  });
+});
+
 describe('the dialog', () => {
   it('adds one, which can be inserted at once', async () => {
     const { act, box, calls } = await renderForDoctor([]);

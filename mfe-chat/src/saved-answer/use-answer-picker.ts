@@ -36,7 +36,7 @@ function useCaret(field: RefObject<HTMLTextAreaElement | null>) {
 
 /**
  * A doctor's saved answers while a message is written. They open by a slash with a part of a title, or by a button, and
- * the focus stays in the text box: arrows choose, Enter inserts, Escape closes.
+ * the focus stays in the text box: arrows choose, Enter inserts and never sends, Escape closes.
  */
 export function useAnswerPicker({ field, text, canSend, onChange }: PickerOptions) {
   const t = useTexts(savedAnswerTexts);
@@ -55,11 +55,15 @@ export function useAnswerPicker({ field, text, canSend, onChange }: PickerOption
     moveCaret(next.caret);
     close();
   };
+  /** Meant for the list while that is open: a picture without words would otherwise be gone before its answer is there. */
+  const onEnter = (chosen: SavedAnswer | undefined): void => {
+    if (chosen) pick(chosen);
+    else if (!query.isPending) close();
+  };
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (!isOpen || event.nativeEvent.isComposing) return false;
-    const chosen = options[active];
     if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && !event.shiftKey && chosen) pick(chosen);
+    else if (event.key === 'Enter' && !event.shiftKey) onEnter(options[active]);
     else if (event.key === 'ArrowDown') setState({ ...state, active: Math.min(active + 1, options.length - 1) });
     else if (event.key === 'ArrowUp') setState({ ...state, active: Math.max(active - 1, 0) });
     else return false;
