@@ -6,6 +6,7 @@ import { measureRecord } from './record/record.bench';
 import { describeMachine } from './report/machine';
 import { publish } from './report/publish';
 import type { Bench } from './report/report';
+import { measureStart } from './start/start.bench';
 
 /** Benches with options of their own. */
 const withOptions = ['booking', 'chat'];
@@ -16,6 +17,7 @@ const benches: Record<string, Bench> = {
   gateway: measureGateway,
   pages: measurePages,
   record: measureRecord,
+  start: measureStart,
 };
 
 async function main(): Promise<void> {

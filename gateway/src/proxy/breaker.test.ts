@@ -63,11 +63,30 @@ describe('a breaker', () => {
     expect(breaker.mayCall()).toBe(true);
   });
 
-  it('opens at once where nobody listens, and lets one call try again after two seconds', () => {
+  it('opens at once where nobody listens, and lets one call try again every quarter of a second', () => {
     const { breaker, wait, opened } = startBreaker(true);
     breaker.unreachable();
     expect(breaker.mayCall()).toBe(false);
-    wait(2_000);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      wait(249);
+      expect(breaker.mayCall()).toBe(false);
+      wait(1);
+      expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, false]);
+      breaker.unreachable();
+    }
+    expect(opened()).toBe(1);
+    wait(250);
+    expect(breaker.mayCall()).toBe(true);
+    breaker.succeeded();
+    expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, true]);
+  });
+
+  it('lets one call in two seconds try a node that is silent, or whose attempt is under way', async () => {
+    const { breaker, fail, wait, opened } = startBreaker(false);
+    await fail([...times(4, someone), another]);
+    wait(1_999);
+    expect(breaker.mayCall()).toBe(false);
+    wait(1);
     expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, false]);
     breaker.failed(someone);
     wait(1_999);

@@ -1,5 +1,7 @@
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 2_000;
+/** Whoever asks where nothing listens is refused at once, so that asking often costs nobody anything. */
+const UNREACHABLE_MS = 250;
 
 export interface FailedCall {
   /** Where it came from. One client can have several accounts, but hardly several networks. */
@@ -12,7 +14,8 @@ const areIndependent = (calls: readonly FailedCall[]) =>
 
 /**
  * A circuit breaker for one node. It opens when nothing listens at the address or after five failures in a row, and lets one
- * call try again after two seconds. If all failures come from one network or one route, somebody there or that route may be
+ * call try again after two seconds, or after a quarter of a second where nothing listens, because a process that is started
+ * again is back at any moment. If all failures come from one network or one route, somebody there or that route may be
  * the cause, so the node's health check decides.
  */
 export function createBreaker(deps: {
@@ -29,10 +32,10 @@ export function createBreaker(deps: {
     failures = [];
     openUntil = undefined;
   };
-  const open = () => {
+  const open = (ms = OPEN_MS) => {
     if (openUntil === undefined) deps.onOpen();
     failures = [];
-    openUntil = deps.now() + OPEN_MS;
+    openUntil = deps.now() + ms;
   };
 
   async function checkHealth(): Promise<void> {
@@ -59,7 +62,7 @@ export function createBreaker(deps: {
     },
     succeeded: close,
     /** Opens at once, because nothing listens at the address or its host is away. */
-    unreachable: open,
+    unreachable: () => open(UNREACHABLE_MS),
     /** The call was not answered. */
     failed(call: FailedCall): void {
       if (openUntil === undefined) count(call);
