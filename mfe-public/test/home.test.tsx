@@ -172,7 +172,7 @@ describe('the home of somebody who is signed in', () => {
     expect(link).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Chat with/ })).not.toBeInTheDocument());
     expect(screen.queryByRole('link', { name: /Read Iyer/ })).not.toBeInTheDocument();
-    const available = screen.getByRole('heading', { name: 'Available now' });
+    const available = screen.getByRole('heading', { name: 'Doctors taking bookings' });
     const hero = screen.getByRole('heading', { level: 1 });
     expect(available.compareDocumentPosition(hero)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

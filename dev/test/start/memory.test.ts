@@ -46,7 +46,7 @@ beforeAll(async () => {
     useDocker: false,
     settingsOf: (name) => ({
       ...keys,
-      NODE_OPTIONS: limits[name]?.nodeOptions ?? '',
+      ...limits[name]?.env,
       ...(name === 'chat' && { CONNECTS_PER_SECOND: String(SOCKETS) }),
     }),
   });

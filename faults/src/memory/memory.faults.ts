@@ -16,9 +16,7 @@ const msOf = (name: string) => (name.includes('sockets') ? SOCKETS_MS : STRAIN_M
 /** Strains the memory of all processes, each with the heap that it has in its pod, while others use the product. */
 export const fillMemory: FaultRun = (options) => {
   const limits = readPodLimits();
-  const settings = Object.fromEntries(
-    Object.entries(limits).map(([name, { nodeOptions }]) => [name, { NODE_OPTIONS: nodeOptions }]),
-  );
+  const settings = Object.fromEntries(Object.entries(limits).map(([name, { env }]) => [name, env]));
   return runFloods(
     { floods: strains, crowd: CROWD, msOf, settings, describe: (results) => describeMemory(results, limits) },
     options,

@@ -10,8 +10,8 @@ export const en = {
     find: 'Find a doctor',
   },
   available: {
-    title: 'Available now',
-    lead: 'Taking bookings right now.',
+    title: 'Doctors taking bookings',
+    lead: 'Each card says when the doctor is next free.',
     all: 'See all doctors',
     loading: 'Loading available doctors',
     none: 'No doctors are taking bookings right now.',

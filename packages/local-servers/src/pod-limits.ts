@@ -3,25 +3,30 @@ import { join } from 'node:path';
 
 const repository = join(__dirname, '../../..');
 
-/** How much a process may occupy in its pod, and how much of it as heap of JavaScript. */
+/** How much a process may occupy in its pod, and the settings there that decide how much it takes. */
 export interface PodLimit {
-  nodeOptions: string;
+  env: Record<string, string>;
   mib: number;
 }
 
 const read = (path: string): string => {
-  const file = join(repository, 'k8s', path);
+  const file = join(repository, path);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-/** The heap in a kustomization and the limit in a deployment, either of which an overlay may replace. */
+/** The value of the last of these settings. */
+const lastValue = (text: string, name: string): string | undefined =>
+  [...text.matchAll(new RegExp(`\\b${name}=(\\S+)`, 'g'))].at(-1)?.[1];
+
+/** The heap in a kustomization and the limit in a deployment, either of which an overlay may replace, and what the image sets. */
 function limitIn(base: string, overlay: string): PodLimit {
-  const said = (name: string) => `${read(`${base}/${name}`)}\n${read(`${overlay}/${name}`)}`;
-  const heap = [...said('kustomization.yaml').matchAll(/- NODE_OPTIONS=(.+)/g)].at(-1)?.[1];
+  const said = (name: string) => `${read(`k8s/${base}/${name}`)}\n${read(`k8s/${overlay}/${name}`)}`;
+  const heap = lastValue(said('kustomization.yaml'), 'NODE_OPTIONS');
+  const arenas = lastValue(read('docker/process.Dockerfile'), 'MALLOC_ARENA_MAX');
   const [, amount, unit] =
     [...said('deployment.yaml').matchAll(/limits:\n\s+cpu: .+\n\s+memory: (\d+)(Mi|Gi)/g)].at(-1) ?? [];
-  if (!heap || !amount) throw new Error(`${overlay} does not say the heap or the memory of its pod`);
-  return { nodeOptions: heap, mib: Number(amount) * (unit === 'Gi' ? 1024 : 1) };
+  if (!heap || !arenas || !amount) throw new Error(`${overlay} does not say the heap or the memory of its pod`);
+  return { env: { NODE_OPTIONS: heap, MALLOC_ARENA_MAX: arenas }, mib: Number(amount) * (unit === 'Gi' ? 1024 : 1) };
 }
 
 /** What each process gets on a cluster, by its name. */

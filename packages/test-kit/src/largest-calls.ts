@@ -27,12 +27,14 @@ const isPicture = (field: z.ZodType) =>
 
 /** A picture in each field that takes one, and something valid in those that are required. */
 function bodyWith(picture: string, fields: Record<string, z.ZodType>): Record<string, string> {
-  const filled = Object.entries(fields).flatMap(([name, field]): [string, string | undefined][] => {
+  const filled = Object.entries(fields).flatMap(([name, field]): [string, string][] => {
     if (isPicture(field)) return [[name, picture]];
     if (takes(field, undefined)) return [];
-    return [[name, VALUES.find((value) => takes(field, value))]];
+    const value = VALUES.find((one) => takes(field, one));
+    if (value === undefined) throw new Error(`None of the values fits the field ${name}: add one that does`);
+    return [[name, value]];
   });
-  return Object.fromEntries(filled) as Record<string, string>;
+  return Object.fromEntries(filled);
 }
 
 /**
@@ -53,7 +55,7 @@ export function largestBody(
   return large;
 }
 
-/** A picture of noise, which no format makes smaller: as large as its pixels, and as costly to decode as any. As a data URL. */
+/** A picture of noise in a data URL. No format makes noise smaller, so it is as large as its pixels, and nothing costs more to decode. */
 export async function noisePicture(megabytes: number): Promise<string> {
   const width = 2_000;
   const height = Math.floor((megabytes * 1e6) / 3 / width);

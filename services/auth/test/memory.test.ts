@@ -13,7 +13,7 @@ import {
 } from '@vetcare/test-kit';
 import { anEmail, FACTOR_KEY, PASSWORD, RESET_SECRET, registration } from './running-auth';
 
-const limit = readPodLimits().auth ?? { nodeOptions: '', mib: 0 };
+const limit = readPodLimits().auth ?? { env: {}, mib: 0 };
 const licence = { council: 'Karnataka Veterinary Council', number: 'KVC 12345' };
 /** Nine megabytes that are no picture, which takes as much memory until that is seen. */
 const nineMegabytes = `data:image/png;base64,${'A'.repeat(12_000_000)}`;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
-      NODE_OPTIONS: limit.nodeOptions,
+      ...limit.env,
       MONGO_URL: servers.mongoUrl('auth'),
       NATS_URL: servers.natsUrl,
       REDIS_URL: servers.redisUrl,
