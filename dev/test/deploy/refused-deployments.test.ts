@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROVIDED } from '@vetcare/contracts';
 import { deployArea } from '../../src/deploy/deploy-area';
 import { DeployRefusedError } from '../../src/deploy/deploy-refused';
 import { readDeployments } from '../../src/deploy/deployment-log';
@@ -39,15 +40,15 @@ describe('refused, while what was live stays live:', () => {
   });
 
   it.each([
-    ['shell', { shell: 2, api: 1 }, /does not fit: it needs shell 2, but shell 1 is live\. Deploy that first/],
-    ['API', { shell: 1, api: 2 }, /does not fit: it needs api 2, but api 1 is live/],
+    ['shell', { ...PROVIDED, shell: 99 }, /does not fit: it needs shell 99, but shell \d+ is live\. Deploy that first/],
+    ['API', { ...PROVIDED, api: 99 }, /does not fit: it needs api 99, but api \d+ is live/],
   ])('a release that needs a newer %s than the live one', async (_what, needs, message) => {
     const { release, ...rest } = describeRelease('r2');
     publish('r2', { ...rest, release: { ...release, needs } });
     const before = entry();
     await expect(deployArea(depsWith(), command())).rejects.toThrow(message);
     expect(entry()).toEqual(before);
-    await deployArea(depsWith({ offered: async () => ({ shell: 2, api: 2 }) }), command());
+    await deployArea(depsWith({ offered: async () => ({ shell: 99, api: 99 }) }), command());
     expect(entry()?.stable).toMatchObject({ release: 'r2', needs });
   });
 
