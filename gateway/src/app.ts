@@ -87,7 +87,8 @@ function buildOwnCalls(config: Config, connections: Connections) {
   const { RELEASES_DIR: releasesDir, RUNNER_SOCKET: runnerSocket } = config;
   const health = createReleaseHealth({ redis, metrics, registry, log });
   const noteInUse = notingReleasesInUse({ redis, registry, releasesDir, now: Date.now, log });
-  const places = { registryFile: config.REGISTRY_FILE, servicesFile: config.SERVICES_FILE, releasesDir };
+  const { REGISTRY_FILE: registryFile, SERVICES_FILE: servicesFile, GATEWAY_FILE: gatewayFile } = config;
+  const places = { registryFile, servicesFile, gatewayFile, releasesDir };
   const acting = { places, runnerSocket, nats, log, turns: createKeyedMutex(), now: () => new Date() };
   const { checkReady } = readiness(connections);
   const operations = {

@@ -32,6 +32,8 @@ export const settings = {
    * machine writes it.
    */
   SERVICES_FILE: z.string().optional(),
+  /** A file that says which release of the gateway itself is live, for the operations page. */
+  GATEWAY_FILE: z.string().optional(),
   /** The socket of the runner of a platform on one machine, which carries out what admins do to deployments. */
   RUNNER_SOCKET: z.string().optional(),
   /** Says which release of each area is live, unless REGISTRY_NAMESPACE is set. */

@@ -83,6 +83,18 @@ describe('an admin who acts on a deployment', () => {
     expect(await eventsOf(gateway.servers, ACTED)).toMatchObject([{ actor: id, data }]);
   });
 
+  it('may roll back the gateway itself', async () => {
+    const gatewayFile = join(mkdtempSync(join(tmpdir(), 'vetcare-act-')), 'gateway.json');
+    writeFileSync(
+      gatewayFile,
+      JSON.stringify({ gateway: { release: 'g2', previous: 'g1', origins: ['http://127.0.0.1:9'] } }),
+    );
+    await start({ GATEWAY_FILE: gatewayFile });
+    expect(await act({ ...rollback, area: 'gateway' })).toMatchObject({ status: 409, reason: 'deployment_changed' });
+    expect((await act({ ...rollback, area: 'gateway', seen: 'g2' })).status).toBe(200);
+    expect(asked).toMatchObject([{ area: 'gateway', act: 'rollback', seen: 'g2' }]);
+  });
+
   it.each(['abort', 'promote'] as const)('may %s what is under way', async (wish) => {
     await start();
     say({ stable, deployment: { ...deployment, restore: { stable } } });

@@ -82,10 +82,11 @@ async function showAllLive({ home, platform: { url }, log }: Here): Promise<void
 
 function runForGateway(here: Here, command: string | undefined, values: Arguments) {
   const { home, platform, holder, stopped, log } = here;
-  const local = stoppable(localGateway({ home, ...platform }, holder, log), stopped);
+  const onlyIf = values['only-if'];
+  const local = stoppable(localGateway({ home, ...platform, by: values.by }, holder, log), stopped);
   if (isSteering(command))
-    return steer({ ...local, entries: serviceEntries(local.file, GATEWAY) }, { area: GATEWAY }, command);
-  const wanted = { ...commandOf(GATEWAY, values), allowLosses: values['allow-losses'] };
+    return steer({ ...local, entries: serviceEntries(local.file, GATEWAY) }, { area: GATEWAY, onlyIf }, command);
+  const wanted = { ...commandOf(GATEWAY, values), allowLosses: values['allow-losses'], onlyIf };
   return command === 'rollback' ? rollBackGateway(local, wanted) : deployGateway(local, wanted);
 }
 

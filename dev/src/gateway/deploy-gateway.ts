@@ -1,6 +1,6 @@
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import type { NoteDeployment } from '../deploy/deployment-log';
-import { abortDeployment } from '../deploy/end-deployment';
+import { abortDeployment, changedMeanwhile } from '../deploy/end-deployment';
 import type { LeaseHolder } from '../deploy/lease-holder';
 import { type Deployment, runDeployment } from '../deploy/run-deployment';
 import { GATEWAY, loopback } from '../platform/plan-context';
@@ -163,26 +163,33 @@ export async function deployGateway(deps: GatewayDeployDeps, command: GatewayDep
 
 /**
  * Brings the release before back in the same way. A deployment that is under way is what is taken back then, and nothing else.
+ * With `onlyIf` it rolls back that live release or nothing.
  * @throws DeployRefusedError if there is none
  */
 export async function rollBackGateway(
   deps: GatewayDeployDeps,
-  { leaseSeconds, dryRun }: Pick<GatewayDeployCommand, 'leaseSeconds' | 'dryRun'>,
+  {
+    leaseSeconds,
+    onlyIf,
+    dryRun,
+  }: Pick<GatewayDeployCommand, 'leaseSeconds' | 'dryRun'> & { onlyIf?: string | undefined },
 ): Promise<void> {
   const { file, checkRelease, log } = deps;
   const entries = serviceEntries(file, GATEWAY);
   const { deployment, ...live } = await entries.read();
   const { release, previous } = live;
   if (deployment && dryRun) return log(`Would take back what ${deployment.by} is deploying. Nothing is changed.`);
+  const hasChanged = (one: LiveService) => onlyIf !== undefined && one.release !== onlyIf;
+  if (hasChanged(live) || (deployment && onlyIf)) throw changedMeanwhile(GATEWAY);
   if (deployment) return abortDeployment({ ...deps, entries }, { area: GATEWAY });
   if (!previous) throw new DeployRefusedError(`There is no gateway before ${release}: there is nothing to go back to.`);
   checkRelease(previous);
   if (dryRun) return describeSteps(deps, live, previous, 0);
   // Whoever goes back is in a hurry, and knows the release.
-  await replaceUnderLease(deps, leaseSeconds, () => ({
-    ...{ release: previous, watchSeconds: 0 },
-    ...{ forGood: false, mustAnswerAlike: false },
-  }));
+  await replaceUnderLease(deps, leaseSeconds, (before) => {
+    if (hasChanged(before)) throw changedMeanwhile(GATEWAY);
+    return { release: previous, watchSeconds: 0, forGood: false, mustAnswerAlike: false };
+  });
   deps.note({ area: GATEWAY, action: 'rolled back', release: previous });
   log(`✓ the gateway ${previous} is live again`);
 }

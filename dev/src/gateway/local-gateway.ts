@@ -22,7 +22,7 @@ const pagesOf = (home: string): string[] =>
 
 /** The gateway of the platform that `npm start` runs. */
 export function localGateway(
-  { home, controlSocket }: { home: string; controlSocket: string },
+  { home, controlSocket, by }: { home: string; controlSocket: string; by?: string | undefined },
   holder: LeaseHolder,
   log: (line: string) => void,
 ): GatewayDeployDeps {
@@ -46,7 +46,7 @@ export function localGateway(
     pause: () => pause(1_000),
     prune: (named) => pruneReleases(join(releasesDir, GATEWAY), { named }),
     holder,
-    note: deploymentNotes(join(home, 'releases'), now),
+    note: deploymentNotes(join(home, 'releases'), now, by),
     now,
     log,
   };

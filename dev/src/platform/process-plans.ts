@@ -3,6 +3,7 @@ import type { ServiceManifest } from '../areas/service-manifest';
 import { repository } from '../repository';
 import type { ProcessPlan } from './child-process';
 import {
+  GATEWAY_FILE,
   loopback,
   mainOf,
   type PlanContext,
@@ -76,7 +77,7 @@ export function planGateway(context: PlanContext): ProcessPlan {
       SERVICE_ORIGINS: JSON.stringify(Object.fromEntries(services.map(({ name }) => [name, originsOf(context, name)]))),
       REGISTRY_FILE: home.path('releases/remotes.json'),
       RELEASES_DIR: home.path('releases'),
-      ...(context.releases && { SERVICES_FILE: home.path(SERVICES_FILE) }),
+      ...(context.releases && { SERVICES_FILE: home.path(SERVICES_FILE), GATEWAY_FILE: home.path(GATEWAY_FILE) }),
       ...(sandbox && { CHECKOUT_SCRIPT_URL: `${sandbox}/v1/checkout.js`, CHECKOUT_ORIGINS: sandbox }),
       ...Object.fromEntries(ADJUSTABLE_LIMITS.flatMap((limit) => (env[limit] ? [[limit, env[limit]]] : []))),
     },

@@ -73,15 +73,17 @@ it('is replaced, and back again, without a refused connection or a call that fai
   expect(platform.liveGateway()).toMatchObject({ release: second, previous: first });
   expect(pids()).toHaveLength(1);
   expect(pids()).not.toContain(old);
-  const rollback = run('rollback');
+  // What an admin has seen on the operations page is no longer live.
+  expect(await run('rollback', `--only-if=${first}`).ended).toBe(1);
+  const rollback = run('rollback', `--only-if=${second}`, '--by=admin Asha');
   expect(await rollback.ended).toBe(0);
   expect(platform.liveGateway()?.release).toBe(first);
   expect(await connecting()).toEqual([200]);
   expect(await caller.stop()).toEqual(usual);
-  const actions = readDeployments(join(platform.home, 'releases')).map(({ area, action }) => [area, action]);
-  expect(actions.slice(-2)).toEqual([
-    [GATEWAY, 'deployed'],
-    [GATEWAY, 'rolled back'],
+  const log = readDeployments(join(platform.home, 'releases'));
+  expect(log.slice(-2)).toMatchObject([
+    { area: GATEWAY, action: 'deployed' },
+    { area: GATEWAY, action: 'rolled back', by: 'admin Asha' },
   ]);
 });
 

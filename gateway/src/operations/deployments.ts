@@ -5,6 +5,7 @@ import { LiveServices, LoggedDeployment, type OperationsDeployments, Registry } 
 export interface Places {
   registryFile: string | undefined;
   servicesFile: string | undefined;
+  gatewayFile: string | undefined;
   releasesDir: string | undefined;
 }
 
@@ -47,11 +48,13 @@ async function readJson(file: string | undefined): Promise<unknown> {
 
 type Entry = Registry['shell'] | Registry['remotes'][string] | LiveServices[string];
 
-/** The entries of the shell, of the remotes and of the services, as the files say this moment. */
-export async function readEntries({ registryFile, servicesFile }: Places): Promise<Map<string, Entry>> {
+/** The entries of the shell, of the remotes, of the services and of the gateway, as the files say this moment. */
+export async function readEntries({ registryFile, servicesFile, gatewayFile }: Places): Promise<Map<string, Entry>> {
   const registry = Registry.safeParse(await readJson(registryFile)).data;
   const services = LiveServices.safeParse(await readJson(servicesFile)).data;
-  return new Map(Object.entries({ ...(registry && { shell: registry.shell, ...registry.remotes }), ...services }));
+  const gateway = LiveServices.safeParse(await readJson(gatewayFile)).data;
+  const frontEnd = registry && { shell: registry.shell, ...registry.remotes };
+  return new Map(Object.entries({ ...frontEnd, ...services, ...gateway }));
 }
 
 /** What is live of an entry, and what a rollback would bring back. */
