@@ -159,6 +159,14 @@ describe('the registration with a council', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve Dr. Asha Rao' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('hasn’t entered a council registration yet');
     unmount();
+    const { unmount: leave } = await draw(
+      someDoctorCase({ licence: { ...entered, certificateUrl: '/media/auth/1.pdf' } }),
+    );
+    expect(await screen.findByRole('link', { name: /^Download the certificate of Dr/ })).toHaveAttribute(
+      'href',
+      '/media/auth/1.pdf',
+    );
+    leave();
     await draw(someDoctorCase({ licence: { ...entered, certificateUrl: null } }));
     expect(await screen.findByText('No certificate sent yet.')).toBeInTheDocument();
   });

@@ -92,7 +92,7 @@ describe('the registration with a council', () => {
     await userEvent.type(await screen.findByLabelText('Veterinary council'), entered.council);
     await userEvent.type(screen.getByLabelText('Registration number'), ' KVC 2 ');
     const file = new File(['picture'], 'certificate.png', { type: 'image/png' });
-    await userEvent.upload(screen.getByLabelText(/^Photo of the certificate/), file);
+    await userEvent.upload(screen.getByLabelText(/^Certificate, as a photo or PDF/), file);
     expect(screen.getByText('certificate.png')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save council registration' }));
     expect(await screen.findByText('Saved. Our admin team will check it.')).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('the registration with a council', () => {
       certificate: `data:image/png;base64,${btoa('picture')}`,
     });
     expect(screen.queryByText('certificate.png')).toBeNull();
-    expect(screen.getByText('Change photo')).toBeVisible();
+    expect(screen.getByText('Choose another file')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save council registration' }));
     await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
     expect(calls.at(-1)?.body).not.toHaveProperty('certificate');

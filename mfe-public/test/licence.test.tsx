@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, fill, refuse, renderArea } from '@vetcare/web-kit/testing';
+import { type Answer, answerUploads, fill, refuse, renderArea } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 const SUBMIT = 'POST /api/auth/licence';
@@ -17,7 +17,12 @@ const saved = {
   },
 };
 
-beforeEach(() => window.sessionStorage.clear());
+let takeBack: () => void;
+beforeEach(() => {
+  window.sessionStorage.clear();
+  takeBack = answerUploads();
+});
+afterEach(() => takeBack());
 
 async function fillIn(answer: Answer<typeof SUBMIT>) {
   const user = userEvent.setup({ delay: null, applyAccept: false });
@@ -32,7 +37,7 @@ async function fillIn(answer: Answer<typeof SUBMIT>) {
 
 test('a doctor who waits sends council, number and certificate with the password', async () => {
   const { calls, user, send } = await fillIn(saved);
-  await user.upload(screen.getByLabelText(/^Photo of the certificate/), certificate);
+  await user.upload(screen.getByLabelText(/^Certificate, as a photo or PDF/), certificate);
   await send();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Thank you' })).toHaveFocus());
   expect(calls.map(({ body }) => body)).toEqual([
@@ -46,11 +51,35 @@ test('a doctor who waits sends council, number and certificate with the password
   ]);
 });
 
-test('a file that is no picture is named, and not sent; the certificate may come later', async () => {
+test('a PDF is sent as it is, and has no preview', async () => {
+  const { calls, user, send, container } = await fillIn(saved);
+  const pdf = new File(['%PDF-1.7'], 'certificate.pdf', { type: 'application/pdf' });
+  await user.upload(screen.getByLabelText(/^Certificate, as a photo or PDF/), pdf);
+  expect(screen.getByText('certificate.pdf')).toBeVisible();
+  expect(container.querySelector('img[src^="data:"]')).toBeNull();
+  await send();
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(calls[0]?.body).toMatchObject({ certificate: `data:application/pdf;base64,${btoa('%PDF-1.7')}` });
+});
+
+test('sending shows how much of the file is sent, and can be cancelled with everything kept', async () => {
+  const { user, send } = await fillIn(() => new Promise(() => undefined));
+  await user.upload(screen.getByLabelText(/^Certificate, as a photo or PDF/), certificate);
+  await send();
+  const bar = await screen.findByRole('progressbar', { name: 'Sending the certificate...' });
+  await waitFor(() => expect(bar).toHaveAttribute('value', '0.5'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Send for review' })).toBeEnabled();
+  expect(screen.getByText('certificate.png')).toBeVisible();
+  expect(screen.queryByText('Your council registration couldn’t be saved')).toBeNull();
+});
+
+test('a file that is neither picture nor PDF is named, and not sent; the certificate may come later', async () => {
   const { calls, user, send } = await fillIn(saved);
-  const field = screen.getByLabelText(/^Photo of the certificate/);
-  await user.upload(field, new File(['text'], 'certificate.pdf', { type: 'application/pdf' }));
-  expect(field).toHaveAccessibleDescription(/Please choose an image\./);
+  const field = screen.getByLabelText(/^Certificate, as a photo or PDF/);
+  await user.upload(field, new File(['text'], 'certificate.txt', { type: 'text/plain' }));
+  expect(field).toHaveAccessibleDescription(/Please choose an image or a PDF\./);
   await send();
   await screen.findByRole('heading', { name: 'Thank you' });
   expect(calls[0]?.body).not.toHaveProperty('certificate');

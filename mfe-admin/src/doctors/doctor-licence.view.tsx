@@ -22,7 +22,11 @@ export function DoctorLicence({ doctor }: { doctor: DoctorCase }) {
       />
       {certificateUrl ? (
         <a href={certificateUrl} target="_blank" rel="noreferrer">
-          <img className={css.certificate} src={certificateUrl} alt={one.certificateOf(name)} loading="lazy" />
+          {certificateUrl.endsWith('.pdf') ? (
+            one.downloadCertificateOf(name)
+          ) : (
+            <img className={css.certificate} src={certificateUrl} alt={one.certificateOf(name)} loading="lazy" />
+          )}
         </a>
       ) : (
         <p>{one.noCertificate}</p>

@@ -86,6 +86,7 @@ export const hi = {
     licence: 'परिषद में रजिस्ट्रेशन',
     noLicence: 'अभी कुछ नहीं दिया गया। डॉक्टर इंतज़ार के दौरान इसे लॉग इन पेज से और बाद में सेटिंग में जोड़ सकते हैं।',
     certificateOf: (name: string) => `${name} का प्रमाणपत्र`,
+    downloadCertificateOf: (name: string) => `${name} का प्रमाणपत्र डाउनलोड करें (PDF)`,
     noCertificate: 'अभी कोई प्रमाणपत्र नहीं भेजा गया।',
     licenceChecked: 'एडमिन ने मंज़ूर किया।',
     licenceUnchecked: 'अभी किसी एडमिन ने मंज़ूर नहीं किया।',

@@ -95,6 +95,7 @@ export const en = {
     noLicence:
       'Nothing entered yet. Doctors can add it from the sign-in page while they wait, and later in their settings.',
     certificateOf: (name: string) => `Certificate of ${name}`,
+    downloadCertificateOf: (name: string) => `Download the certificate of ${name} (PDF)`,
     noCertificate: 'No certificate sent yet.',
     licenceChecked: 'Approved by an admin.',
     licenceUnchecked: 'Not yet approved by an admin.',

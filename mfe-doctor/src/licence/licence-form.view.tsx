@@ -1,8 +1,8 @@
 import type { Doctor, EnteredLicence } from '@vetcare/contracts';
 import { MAX_COUNCIL_LENGTH, MAX_LICENCE_NUMBER_LENGTH } from '@vetcare/contracts/limits';
-import { Button, ErrorState, FieldPair, Form, PhotoField, Skeleton, TextField } from '@vetcare/ui';
-import { api, toast, useDraft, useTexts } from '@vetcare/web-kit';
-import { useLicenceFields } from '@vetcare/web-kit/account';
+import { Button, ErrorState, FieldPair, Form, PhotoField, Skeleton, TextField, UploadProgress } from '@vetcare/ui';
+import { toast, useDraft, useTexts } from '@vetcare/web-kit';
+import { sendWithPicture, useLicenceFields } from '@vetcare/web-kit/account';
 import { useForm } from '@vetcare/web-kit/form';
 import { useQueryClient } from '@vetcare/web-kit/query';
 import { settings } from '../settings/settings.texts';
@@ -30,7 +30,12 @@ function Entry({ doctor, licence }: { doctor: Doctor; licence: EnteredLicence | 
   const { form, field, saving } = useForm({
     ...draft,
     check: fields.check,
-    save: async (values) => api.put('/api/doctor/licence', { body: await fields.toBody(values), fallback: t.failed }),
+    save: async (values) =>
+      sendWithPicture('PUT', '/api/doctor/licence', {
+        body: await fields.toBody(values),
+        fallback: t.failed,
+        ...fields.watch(),
+      }),
     failed: t.failed,
     onSaved(answer, sent) {
       draft.forget(sent);
@@ -60,6 +65,7 @@ function Entry({ doctor, licence }: { doctor: Doctor; licence: EnteredLicence | 
       </FieldPair>
       {/* The key empties the browser's own input after each save. */}
       <PhotoField key={licence?.enteredAt} optional {...fields.certificate} />
+      {saving && fields.upload && <UploadProgress {...fields.upload} />}
       <Button type="submit" busy={saving && all.saving}>
         {t.save}
       </Button>

@@ -1,5 +1,14 @@
 import { MAX_COUNCIL_LENGTH, MAX_EMAIL_LENGTH, MAX_LICENCE_NUMBER_LENGTH } from '@vetcare/contracts/limits';
-import { Button, Form, FormError, PageHeading, PasswordField, PhotoField, TextField } from '@vetcare/ui';
+import {
+  Button,
+  Form,
+  FormError,
+  PageHeading,
+  PasswordField,
+  PhotoField,
+  TextField,
+  UploadProgress,
+} from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
@@ -33,7 +42,16 @@ export function LicencePage() {
   );
 }
 
-function LicenceForm({ form, field, saving, failure, texts, certificate, knownAs }: ReturnType<typeof useLicenceForm>) {
+function LicenceForm({
+  form,
+  field,
+  saving,
+  failure,
+  texts,
+  certificate,
+  upload,
+  knownAs,
+}: ReturnType<typeof useLicenceForm>) {
   const t = useTexts(licencePageTexts);
   return (
     <>
@@ -56,6 +74,7 @@ function LicenceForm({ form, field, saving, failure, texts, certificate, knownAs
           {...field('number')}
         />
         <PhotoField optional {...certificate} />
+        {saving && upload && <UploadProgress {...upload} />}
         <Button type="submit" size="lg" block busy={saving && t.submitting}>
           {t.submit}
         </Button>

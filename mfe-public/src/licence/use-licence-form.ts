@@ -1,5 +1,5 @@
-import { ApiError, api, messageOf, useDraft, useTexts } from '@vetcare/web-kit';
-import { type LicenceValues, useLicenceFields } from '@vetcare/web-kit/account';
+import { ApiError, messageOf, useDraft, useTexts } from '@vetcare/web-kit';
+import { type LicenceValues, sendWithPicture, useLicenceFields } from '@vetcare/web-kit/account';
 import { useForm } from '@vetcare/web-kit/form';
 import { useState } from 'react';
 import { forgetCredentials, keptCredentials } from '../form/kept-credentials';
@@ -32,7 +32,7 @@ export function useLicenceForm() {
     async save(values) {
       // E-mail and password are checked before the picture behind them is read.
       const body = { email: values.email.trim(), password: values.password, ...(await fields.toBody(values)) };
-      return api.post('/api/auth/licence', { body, fallback: t.failed });
+      return sendWithPicture('POST', '/api/auth/licence', { body, fallback: t.failed, ...fields.watch() });
     },
     onSaved() {
       licence.forget();

@@ -80,6 +80,7 @@ export const errorReasons = {
     message: ({ megabytes }: { megabytes: number }) => `The image must be at most ${megabytes} MB`,
   },
   image_unreadable: { code: 'unsupported_media', message: 'We can’t open this image' },
+  pdf_unreadable: { code: 'unsupported_media', message: 'This file is not a PDF' },
 
   // Accounts
   invalid_credentials: { code: 'invalid_credentials', message: 'Invalid email or password' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
-import { ImageDataUrl, Instant } from './fields';
+import { Instant } from './fields';
 import { MAX_COUNCIL_LENGTH, MAX_LICENCE_NUMBER_LENGTH } from './limits';
 import { Credentials } from './user';
 
@@ -10,7 +10,7 @@ export type Licence = z.infer<typeof Licence>;
 
 /** What the doctor has entered, for the doctor and for admins. */
 export const EnteredLicence = Licence.extend({
-  /** The picture of the certificate, which only the doctor and admins can fetch. */
+  /** The certificate, which only the doctor and admins can fetch: a picture, or a PDF if the path ends in `.pdf`. */
   certificateUrl: z.string().nullable(),
   enteredAt: Instant,
   /** Whether an admin has approved exactly this. */
@@ -19,6 +19,10 @@ export const EnteredLicence = Licence.extend({
 export type EnteredLicence = z.infer<typeof EnteredLicence>;
 export const LicenceAnswer = z.object({ licence: EnteredLicence.nullable() });
 export const LicenceChanged = z.object({ success: z.literal(true), message: z.string(), licence: EnteredLicence });
+
+const CertificateDataUrl = z
+  .string()
+  .regex(/^data:(image\/[a-z0-9.+-]+|application\/pdf);base64,/i, fault('not_a_certificate'));
 
 export const UpdateLicenceBody = z.strictObject({
   council: z
@@ -32,7 +36,7 @@ export const UpdateLicenceBody = z.strictObject({
     .min(1, fault('licence_number_required'))
     .max(MAX_LICENCE_NUMBER_LENGTH, fault('licence_number_too_long')),
   /** Without it the certificate that was sent before stays. */
-  certificate: ImageDataUrl.optional(),
+  certificate: CertificateDataUrl.optional(),
 });
 export type UpdateLicenceBody = z.infer<typeof UpdateLicenceBody>;
 

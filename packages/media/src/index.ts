@@ -1,2 +1,3 @@
 export { createMediaStore, type MediaStore } from './media.store';
 export { prepareImage, shrinkImage } from './prepare-image';
+export { isPdfDataUrl, readPdf } from './read-pdf';

@@ -25,7 +25,11 @@ const mediaSchema = schemaOf<Media>({
   keep: Boolean,
 });
 
-const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+type MediaType = 'image/webp' | 'application/pdf';
+
+const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace('.pdf', '');
+const fileName = ({ _id, type }: Pick<Media, '_id' | 'type'>) =>
+  type === 'application/pdf' ? `${_id}.pdf` : String(_id);
 
 const maySee = ({ audience }: Pick<Media, 'audience'>, actor: Actor | undefined) =>
   audience.length === 0 || (actor !== undefined && (audience.includes(actor.id) || audience.includes(actor.role)));
@@ -35,21 +39,25 @@ function cachingOf({ audience, keep }: Pick<Media, 'audience' | 'keep'>): string
   return `${audience.length > 0 ? 'private' : 'public'}, max-age=31536000, immutable`;
 }
 
-/** The pictures of one service, in its own database. Call it before `prepareCollections`. */
+/** The pictures and PDFs of one service, in its own database. Call it before `prepareCollections`. */
 export function createMediaStore(connection: Connection, service: string) {
   const media = modelOf<Media>(connection, 'Media', mediaSchema, 'media');
   async function save(
     session: ClientSession | undefined,
-    { now, ...picture }: { data: Buffer; owner: string; audience: string[]; now: Date; keep?: false },
+    {
+      now,
+      type = 'image/webp',
+      ...file
+    }: { data: Buffer; type?: MediaType; owner: string; audience: string[]; now: Date; keep?: false },
   ): Promise<string> {
     const _id = new Types.ObjectId();
-    await media.create([{ ...picture, _id, type: 'image/webp', createdAt: now }], { session });
-    return `/media/${service}/${_id}`;
+    await media.create([{ ...file, _id, type, createdAt: now }], { session });
+    return `/media/${service}/${fileName({ _id, type })}`;
   }
   return {
     /**
      * @param session undefined if nothing else has to be stored together with the picture
-     * @returns the path at which the gateway serves the picture
+     * @returns the path at which the gateway serves the file, which ends in `.pdf` if it is one
      */
     save,
     /** Stores the same picture again for another audience. @returns the path of the copy */
@@ -64,13 +72,15 @@ export function createMediaStore(connection: Connection, service: string) {
       await media.deleteMany({ owner }, { session });
     },
     /**
-     * Serves `/media/<service>/{id}` to its audience. Everybody else gets 404.
+     * Serves `/media/<service>/{id}` to its audience. Everybody else gets 404. A PDF is a download, because nobody has looked into it.
      * @param belongsTo decides about an audience that is no fixed list of people, such as the owners of a pet
      */
     mount(app: Express, belongsTo?: (audience: string[], actor: Actor) => Promise<boolean>): void {
-      app.get(`/media/${service}/:id`, async (request, response) => {
-        const { id } = request.params;
-        const found = Id.safeParse(id).success ? await media.findById(id).lean() : null;
+      app.get(`/media/${service}/:file`, async (request, response) => {
+        const { file } = request.params;
+        const id = idOf(file);
+        const named = Id.safeParse(id).success ? await media.findById(id).lean() : null;
+        const found = named && fileName(named) === file ? named : null;
         const actor = response.locals.actor as Actor | undefined;
         const isAllowed =
           found && (maySee(found, actor) || (actor && (await belongsTo?.(found.audience, actor))) || false);
@@ -78,6 +88,7 @@ export function createMediaStore(connection: Connection, service: string) {
         const bytes = Buffer.isBuffer(found.data)
           ? found.data
           : Buffer.from((found.data as { buffer: Uint8Array }).buffer);
+        if (found.type === 'application/pdf') response.attachment(file);
         response.set({
           'content-type': found.type,
           etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,

@@ -1,5 +1,5 @@
 import type { DoctorCase, DoctorCounts } from '@vetcare/contracts';
-import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { anId, eventsOf, nextEvent, publishEvent, type TestActor, until } from '@vetcare/test-kit';
 import { PASSWORD, PIXEL, type RunningAuth, startAuthForTest } from './running-auth';
 
 let auth: RunningAuth;
@@ -15,6 +15,7 @@ const read = async <T>(path: string) => {
 };
 const ids = async (query = '') => (await read<DoctorCase[]>(query)).map(({ _id }) => _id);
 const caseOf = (id: string) => read<DoctorCase>(`/${id}`);
+const dataUrl = (type: string, data: Buffer) => `data:${type};base64,${data.toString('base64')}`;
 const audited = (subject: string) => auth.database.collection('audit').find({ subject }).sort({ _id: 1 }).toArray();
 
 describe('an admin', () => {
@@ -366,10 +367,40 @@ describe('the registration with a council', () => {
     expect((await auth.call('GET', first, { as })).status).toBe(404);
   });
 
-  it('takes no file but a picture, no empty number, and no field it does not know', async () => {
+  it('may have a PDF for a certificate, which is only offered as a download', async () => {
+    const { user, as } = await auth.signedIn('doctor');
+    const pdf = Buffer.from('%PDF-1.7\n%%EOF');
+    await save(as, { ...licence, certificate: dataUrl('application/pdf', pdf) });
+    const path = (await caseOf(user._id)).licence?.certificateUrl ?? '';
+    expect(path).toMatch(/^\/media\/auth\/[0-9a-f]{24}\.pdf$/);
+    const { headers } = await auth.call('GET', path, { as: auth.admin });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename=${path.slice(path.lastIndexOf('/') + 1)}`,
+      'content-length': String(pdf.length),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const seenBy = async (at: string, who: TestActor) => (await auth.call('GET', at, { as: who })).status;
+    expect(await seenBy(path, { id: anId(), role: 'doctor' })).toBe(404);
+    expect(await seenBy(path.replace('.pdf', ''), as)).toBe(404);
+    await save(as, { ...licence, certificate: PIXEL });
+    expect(await seenBy(path, as)).toBe(404);
+    expect(await auth.database.collection('media').countDocuments({ owner: user._id })).toBe(1);
+  });
+
+  it('takes no other file, no empty number, and no field it does not know', async () => {
     const { as } = await auth.signedIn('doctor');
-    const pdf = `data:image/png;base64,${Buffer.from('%PDF-1.7').toString('base64')}`;
-    expect((await save(as, { ...licence, certificate: pdf })).body).toMatchObject({ code: 'unsupported_media' });
+    for (const [type, text] of [
+      ['image/png', '%PDF-1.7'],
+      ['application/pdf', '<script>alert(1)</script>'],
+    ] as const)
+      expect((await save(as, { ...licence, certificate: dataUrl(type, Buffer.from(text)) })).body).toMatchObject({
+        code: 'unsupported_media',
+      });
+    const large = dataUrl('application/pdf', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(10 * 1024 * 1024)]));
+    expect((await save(as, { ...licence, certificate: large })).body).toMatchObject({ code: 'too_large' });
+    expect((await save(as, { ...licence, certificate: 'data:text/html;base64,AAAA' })).status).toBe(400);
     for (const wrong of [{ council: ' ' }, { number: '' }, { number: 'x'.repeat(51) }, { checked: true }])
       expect((await save(as, { ...licence, ...wrong })).status).toBe(400);
     expect((await auth.call('GET', '/api/doctor/licence', { as })).body).toEqual({ licence: null });

@@ -135,7 +135,7 @@ function Choices() {
       <StarInput label="Your rating" value={4} onChange={() => {}} />
       <StarInput label="Being sent" value={3} onChange={() => {}} disabled />
       <PhotoField
-        label="Photo of the certificate"
+        label="Certificate, as a photo or PDF"
         hint="At most 10 MB."
         optional
         src={null}

@@ -6,6 +6,8 @@ import css from './photo-field.module.css';
 export interface PhotoFieldProps extends FieldBaseProps {
   /** The chosen picture, or the saved one. */
   src: string | null;
+  /** Which files the chooser offers. */
+  accept?: string;
   /** What the button that opens the file chooser says. */
   choose: string;
   /** The name of the chosen file. */
@@ -15,7 +17,7 @@ export interface PhotoFieldProps extends FieldBaseProps {
 }
 
 /** A field of a form for a picture that is sent along with the form, such as a certificate. */
-export function PhotoField({ src, choose, fileName, onChoose, ...field }: PhotoFieldProps) {
+export function PhotoField({ src, accept = 'image/*', choose, fileName, onChoose, ...field }: PhotoFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
@@ -29,7 +31,7 @@ export function PhotoField({ src, choose, fileName, onChoose, ...field }: PhotoF
               <input
                 {...control}
                 type="file"
-                accept="image/*"
+                accept={accept}
                 title=""
                 className={css.input}
                 onChange={({ target }) => onChoose(target.files?.[0] ?? null)}

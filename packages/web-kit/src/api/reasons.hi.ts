@@ -35,6 +35,7 @@ export const reasons: ReasonTexts = {
   // Pictures
   image_too_large: ({ megabytes }) => `फ़ोटो ज़्यादा से ज़्यादा ${megabytes} MB की हो सकती है`,
   image_unreadable: 'यह फ़ोटो खुल नहीं पाई',
+  pdf_unreadable: 'यह फ़ाइल PDF नहीं है',
 
   // Accounts
   invalid_credentials: 'ईमेल या पासवर्ड ग़लत है',

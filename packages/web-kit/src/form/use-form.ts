@@ -33,6 +33,9 @@ interface FormOptions<V, A> {
   fieldErrors?: (error: ApiError) => FormErrors<V>;
 }
 
+/** Whoever has cancelled the sending knows, so nothing is said. */
+const isCancelled = (error: Error | null) => error?.name === 'AbortError';
+
 /** What is wrong with the fields, and who changed meanwhile what the form would have replaced. */
 function useFormErrors<V extends object>() {
   const ref = useRef<HTMLFormElement>(null);
@@ -67,6 +70,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>) {
       onSaved(answer, sent);
     },
     onError: (error) => {
+      if (isCancelled(error)) return;
       if (onStale && error instanceof ApiError && error.reason === 'changed_meanwhile') {
         setMeanwhile(error.meanwhile ?? null);
         return onStale();
@@ -99,7 +103,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>) {
     }),
     saving: saving.isPending,
     /** The error of the last submit, until a field is edited. */
-    failure: saving.error,
+    failure: isCancelled(saving.error) ? null : saving.error,
     /** Who changed meanwhile what this form would have replaced, until it is saved or its errors are cleared. */
     meanwhile,
     showErrors,
