@@ -4,6 +4,8 @@ export interface Flooder {
   cookie: string;
   /** Each has an address of their own. */
   address: string;
+  /** A pet of a patient whose picture is sent. */
+  petId?: string;
 }
 
 /** What a flood is aimed at, and whom it uses. It is sent to another process, so it holds plain data only. */
@@ -12,7 +14,7 @@ export interface FloodTarget {
   /** The address that the flood comes from. */
   address: string;
   /** A patient and a doctor who may write to each other, and belong to the flood. */
-  patient: { id: string; cookie: string };
+  patient: { id: string; cookie: string; petId?: string };
   doctor: { id: string; cookie: string };
   /** Whose password is guessed. */
   victim: string;

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Report } from '@vetcare/bench/report/report';
+import { PetChanged } from '@vetcare/contracts';
 import { peakMemory } from '@vetcare/local-servers';
 import type { FaultOptions, FaultRun } from '../fault-run';
 import { consult } from '../platform/consultation';
@@ -17,6 +19,8 @@ import { hugePicture } from './huge-picture';
 import { type Flooded, prepareFlood } from './run-flood';
 
 const GUESSING_ADDRESSES = 20;
+/** So many of the crowd's patients send pictures of a pet. */
+const OWNERS = 19;
 const BYSTANDERS = { patients: 6, doctors: 2 };
 const CALM_MS = 5_000;
 const FLOOD_MS = 8_000;
@@ -101,20 +105,32 @@ async function prepareTarget(platform: FaultyPlatform, { patients, doctors }: Pe
     must(await patient.call('POST', `/api/chat/send/${doctor.id}`, { receiverId: doctor.id, text }), 'A long message');
     await pause(35);
   }
+  const crowd = patients.slice(1 + BYSTANDERS.patients);
+  const owners = await Promise.all(crowd.slice(0, OWNERS).map(withPet));
   return {
     port: platform.port,
     address: patient.address,
-    patient: { id: patient.id, cookie: patient.cookie() },
+    patient: { ...describeFlooder(patient), petId: await petOf(patient) },
     doctor: { id: doctor.id, cookie: doctor.cookie() },
     victim: doctor.email,
     hugePicture: await hugePicture(),
     addresses: Array.from({ length: GUESSING_ADDRESSES }, nextAddress),
     crowd: {
-      patients: patients.slice(1 + BYSTANDERS.patients).map(describeFlooder),
+      patients: [...owners, ...crowd.slice(OWNERS).map(describeFlooder)],
       doctors: doctors.slice(1 + BYSTANDERS.doctors).map(describeFlooder),
     },
   };
 }
+
+async function petOf(patient: Person): Promise<string> {
+  const answer = await patient.call('POST', '/api/user/pets', { key: randomUUID(), name: 'Kitty', species: 'cat' });
+  return PetChanged.parse(must(answer, 'A pet').body).pet._id;
+}
+
+const withPet = async (patient: Person): Promise<Flooder> => ({
+  ...describeFlooder(patient),
+  petId: await petOf(patient),
+});
 
 const describeFlooder = ({ id, cookie, address }: Person): Flooder => ({ id, cookie: cookie(), address });
 

@@ -1,6 +1,6 @@
 import type { Flooder, FloodTarget } from './flood';
 
-export type Sender = Pick<Flooder, 'address'> & { cookie?: string };
+export type Sender = Pick<Flooder, 'address' | 'petId'> & { cookie?: string };
 export type Senders = (target: FloodTarget) => readonly Sender[];
 
 /** Strangers at one address, or at twenty. */

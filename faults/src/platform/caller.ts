@@ -45,7 +45,8 @@ export function callerFrom({ port, address, cookie }: { port: number; address: s
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+        body:
+          body === undefined ? null : typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
       });
       const text = await response.body.text();
       const cookies = [response.headers['set-cookie'] ?? []].flat();
