@@ -13,6 +13,8 @@ export interface EndDeps<Live> {
   holder: Pick<LeaseHolder, 'hasEnded'>;
   /** Waits until the platform follows what is live. */
   followed: (live: Live) => Promise<void>;
+  /** Takes back what nobody looks after any more, where the entry does not hold all of it. */
+  takeBackLeft?: () => Promise<void>;
   note: NoteDeployment;
   log: (line: string) => void;
 }
@@ -70,7 +72,8 @@ export async function abortDeployment<Live extends object>(deps: EndDeps<Live>, 
   log(`  ${what(area, deployment)} is taken back`);
   if (!(await hasObeyed(deps, deployment))) {
     log(`  ${deployment.by} does not answer any more`);
-    await entries.update((entry) => settle(entry, { takeBack: entry.deployment?.id === id }));
+    await (deps.takeBackLeft?.() ??
+      entries.update((entry) => settle(entry, { takeBack: entry.deployment?.id === id })));
     if (release) note({ area, action: 'withdrawn', release });
   }
   const live = await entries.read();

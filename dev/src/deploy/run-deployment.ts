@@ -23,6 +23,8 @@ interface RunDeps<Live> {
   log: (line: string) => void;
   /** What is live after a deployment was taken back, if not all of what was found. */
   restored?: (live: Live) => Live;
+  /** Puts back what the entry does not hold. While that fails, the record stays, so that others see what is left. */
+  beforeTakeBack?: () => Promise<void>;
   /** Waits until the platform follows what was put back, and ends what is no longer needed. */
   afterTakeBack: (live: Live) => Promise<void>;
 }
@@ -135,6 +137,7 @@ export async function runDeployment<Live extends object>(
   let release: string | undefined;
   let isFinished = false;
   const restore = async () => {
+    if (release && (await deps.entries.read()).deployment?.id === id) await deps.beforeTakeBack?.();
     lease.release();
     const entry = await lease.write((found) => (found.deployment?.id === id ? found.deployment.restore : found));
     if (release) await deps.afterTakeBack(settle(entry, { takeBack: false }));
@@ -163,7 +166,6 @@ export async function runDeployment<Live extends object>(
     });
     if (!isFinished) await restore();
   } catch (error) {
-    lease.release();
     if (isFinished) throw error;
     const isBack = await takeBack(deps, { area, release: release ?? 'it' }, restore);
     if (isBack && release) {

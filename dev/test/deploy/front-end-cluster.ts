@@ -100,7 +100,6 @@ export async function startFrontEndCluster() {
       pause,
       migrations: () => [],
       rolloutSeconds: 60,
-      by: 'anna@desk',
       holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },
       now,
       log,

@@ -14,14 +14,12 @@ import { entryOf } from '../registry-changes';
 import { filesOf, mustBeWhole, parseRelease, parseShellRelease, SHELL } from '../release-folder';
 import { readServedRegistry } from '../served-registry';
 import { type ApiObject, pathOf } from './api-objects';
-import { ClusterRefusedError } from './cluster-api.client';
-import type { ServiceDeps } from './deploy-service';
+import { retryConflicts } from './retry-conflicts';
+import type { ServiceDeps } from './service-deps';
 
 const CONFIG_MAP = { apiVersion: 'v1', kind: 'ConfigMap' };
 /** The manager of the entry. The overlay is applied as another one, so that applying it takes no entry away. */
 const MANAGER = 'vetcare-deploy';
-/** How often a change is tried again that somebody else was a moment faster with. */
-const ATTEMPTS = 3;
 /** Says who changed the entry last, and when. */
 export const CHANGED = 'vetcare.app/changed';
 
@@ -119,9 +117,9 @@ export const fetchShellDocument = (url: string, release: string): Promise<unknow
 
 /** Releases that pods serve, with the registry in a ConfigMap for each area. */
 export function clusterReleases(
-  deps: Pick<ServiceDeps, 'api' | 'namespace' | 'by' | 'now'> & { url: string; force: boolean },
+  deps: Pick<ServiceDeps, 'api' | 'namespace' | 'holder' | 'now'> & { url: string; force: boolean },
 ): Releases {
-  const { api, namespace, by, now, url, force } = deps;
+  const { api, namespace, holder, now, url, force } = deps;
   const pathFor = (area: string) => pathOf(namespace, CONFIG_MAP, nameOf(area));
   const find = async (area: string): Promise<ApiObject> => {
     const found = await api.get(pathFor(area));
@@ -147,7 +145,7 @@ export function clusterReleases(
       namespace,
       resourceVersion: found.metadata.resourceVersion,
       labels: { [name]: value },
-      annotations: { [CHANGED]: `${now().toISOString()} by ${by}` },
+      annotations: { [CHANGED]: `${now().toISOString()} by ${holder.by}` },
     };
     const entry = area === SHELL ? registry.shell : entryOf(registry, area);
     const data = { [REGISTRY_CONFIG_MAP.key]: JSON.stringify(entry, null, 2) };
@@ -156,17 +154,7 @@ export function clusterReleases(
   };
   return {
     read: async (area) => registryWith(area, await find(area)),
-    async update(area, change) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await updateOnce(area, change);
-        } catch (error) {
-          // An operator may have asked for something at the same moment.
-          const isConflict = error instanceof ClusterRefusedError && error.status === 409;
-          if (!isConflict || attempt === ATTEMPTS) throw error;
-        }
-      }
-    },
+    update: (area, change) => retryConflicts(() => updateOnce(area, change)),
     describe: (area, release) => fetchDescription(url, area, release),
     // Images hold releases, and registries of images are tidied by whoever runs them.
     prune: async () => undefined,

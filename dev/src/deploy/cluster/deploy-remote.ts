@@ -2,16 +2,15 @@ import { deployArea } from '../deploy-area';
 import type { DeployCommand, DeployDeps } from '../deploy-deps';
 import { DeployRefusedError } from '../deploy-refused';
 import { type CheckShell, deployShell, rollBackShell } from '../deploy-shell';
-import type { LeaseHolder } from '../lease-holder';
 import { SHELL } from '../release-folder';
 import { rollBackArea } from '../rollback-area';
 import { shellDeps } from '../shell-deps';
 import { clusterReleases, fetchShell, fetchShellDocument } from './cluster-releases';
-import { rollOut, type ServiceDeps } from './deploy-service';
+import { rollOut } from './roll-out';
+import type { ServiceDeps } from './service-deps';
 
 type RemoteDeps = Omit<ServiceDeps, 'probe'> & {
   url: string;
-  holder: LeaseHolder;
   /** What is seen of the platform from outside. */
   visitors: Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'sizeOf' | 'offered' | 'now' | 'log'> & {
     checkShell: CheckShell;

@@ -1,76 +1,21 @@
 import { DeployRefusedError } from '../deploy-refused';
-import { type Migrations, withoutWayBack } from '../listed-migrations';
-import { type ApiObject, pathOf, readManifests } from './api-objects';
-import { withAreaLock } from './area-lock';
-import type { ClusterApi } from './cluster-api.client';
-import { callsAlone, mustOwnCalls, withLeavingCalls } from './rolling-calls';
-import { Deployment, imageOf, waitForRollout } from './rollout';
-import {
-  migrationsIn,
-  openServiceRecord,
-  readServiceRecord,
-  type ServiceRecord,
-  saveServiceRecord,
-} from './service-record';
+import { withoutWayBack } from '../listed-migrations';
+import type { Deployment } from '../run-deployment';
+import { readManifests } from './api-objects';
+import { type HoldCommand, holdService } from './hold-service';
+import { applyAll, FIELD_MANAGER, liveImage, rollOut } from './roll-out';
+import { mustOwnCalls } from './rolling-calls';
+import type { ServiceDeps } from './service-deps';
+import { type LiveOnCluster, readServiceEntry } from './service-entries';
+import { migrationsIn, openServiceRecord, readServiceRecord, saveServiceRecord } from './service-record';
+import { steerService } from './steer-service';
 
-/** The field manager of overlays. */
-export const FIELD_MANAGER = 'vetcare-overlay';
-
-export interface ServiceDeps {
-  api: ClusterApi;
-  namespace: string;
-  /** The manifests of the area's overlay, as YAML. */
-  render: (area: string) => Promise<string>;
-  /** The migrations that the area's release knows. */
-  migrations: (area: string) => Migrations;
-  /** Asks the area through the gateway. Returns what is wrong with it; undefined when nothing is. */
-  probe: (area: string) => Promise<string | undefined>;
-  /** Waits a second. */
-  pause: () => Promise<void>;
-  /** How long new pods may take to become ready. */
-  rolloutSeconds: number;
-  by: string;
-  now: () => Date;
-  log: (line: string) => void;
-}
-
-type RolloutDeps = Pick<ServiceDeps, 'api' | 'namespace' | 'pause' | 'rolloutSeconds' | 'log'>;
-
-export interface ServiceCommand {
-  area: string;
+export interface ServiceCommand extends HoldCommand {
   dryRun: boolean;
   /** Takes over fields that somebody else has changed. */
   force: boolean;
-  /** Takes over from a deployment that died. */
-  takeOver: boolean;
   /** Nothing is live yet, or it was applied by hand: it is not asked through the gateway, and can't be put back. */
   first: boolean;
-}
-
-const deploymentPath = ({ namespace }: Pick<ServiceDeps, 'namespace'>, area: string) =>
-  pathOf(namespace, { apiVersion: 'apps/v1', kind: 'Deployment' }, `vetcare-${area}`);
-
-export async function liveImage(deps: Pick<ServiceDeps, 'api' | 'namespace'>, area: string): Promise<string> {
-  const found = await deps.api.get(deploymentPath(deps, area));
-  return found ? imageOf(Deployment.parse(found)) : 'nothing';
-}
-
-async function applyAll(
-  { api, namespace }: RolloutDeps,
-  manifests: ApiObject[],
-  how: { force: boolean; dryRun: boolean },
-) {
-  for (const manifest of manifests)
-    await api.apply(pathOf(namespace, manifest, manifest.metadata.name), manifest, { manager: FIELD_MANAGER, ...how });
-}
-
-/** Applies manifests and waits until the pods are new and ready. */
-export async function rollOut(deps: RolloutDeps, area: string, text: string, force: boolean): Promise<void> {
-  const manifests = readManifests(text);
-  await applyAll(deps, await withLeavingCalls(deps, area, manifests), { force, dryRun: false });
-  deps.log(`  applied ${manifests.length} objects of ${area}; waiting for its pods`);
-  await waitForRollout(deps, area, deploymentPath(deps, area));
-  await applyAll(deps, callsAlone(area, manifests), { force, dryRun: false });
 }
 
 async function describeSteps(deps: ServiceDeps, area: string): Promise<void> {
@@ -85,47 +30,49 @@ async function describeSteps(deps: ServiceDeps, area: string): Promise<void> {
   log('  4. ask it through the gateway; at any fault apply what was live before');
 }
 
-async function putBack(deps: ServiceDeps, area: string, before: string | undefined): Promise<void> {
-  if (!before) return deps.log(`✗ ${area} stays as it is: there is nothing before it to go back to`);
-  try {
-    await rollOut(deps, area, before, true);
-    deps.log(`✗ ${area} was taken back; ${await liveImage(deps, area)} is live again`);
-  } catch (error) {
-    deps.log(`✗ ${area} could not be taken back: ${error instanceof Error ? error.message : error}`);
-    deps.log('  The pods that were live go on while new ones are not ready. Once the cluster answers, deploy again.');
-  }
+const imageIn = (text: string) => /"?image"?: ?"?([^\s",]+)/.exec(text)?.[1] ?? 'its release';
+
+/** What becomes of a release that does not work, and of what was live. */
+function adviceFor({ isFinal, noWayBack }: { isFinal: boolean; noWayBack: readonly string[] }): string {
+  if (isFinal) return 'There is no way back, so it stays live: mend it and deploy again.';
+  return noWayBack[0]
+    ? `Mend it and deploy again. If ${noWayBack.join(', ')} has begun, what is live can’t live with it for long: see docs/runbooks/migrations.md.`
+    : 'Mend it and deploy again.';
 }
 
-const NO_WAY_BACK = 'There is no way back, so it stays live: mend it and deploy again.';
-
-/** Rolls the manifests out and asks the area. What was applied before comes back at a fault, unless it can't live with a migration that has finished. */
-async function rollOutOrPutBack(
+/** Rolls the manifests out and asks the area. `finish` lets them stay, which they do as soon as there is no way back. */
+async function rollOutAndAsk(
   deps: ServiceDeps,
   { area, force, first }: ServiceCommand,
-  { text, before, noWayBack }: { text: string; before: string | undefined; noWayBack: string[] },
-): Promise<{ fault: string | undefined }> {
+  { text, noWayBack, finish }: { text: string; noWayBack: readonly string[]; finish: () => Promise<void> },
+): Promise<void> {
   const { probe, log } = deps;
+  let isFinal = false;
   try {
     await rollOut(deps, area, text, force);
     log(`✓ all pods of ${area} are new and ready`);
+    if (noWayBack.length > 0) {
+      await finish();
+      isFinal = true;
+    }
     const fault = first ? undefined : await probe(area);
-    if (fault && noWayBack.length > 0) return { fault };
-    if (fault) throw new DeployRefusedError(`${area} does not work: ${fault}. Mend it and deploy again.`);
-    if (!first) log(`✓ ${area} answers through the gateway`);
-    return { fault: undefined };
+    if (fault) throw new DeployRefusedError(`${area} does not work: ${fault}.`);
   } catch (error) {
-    await putBack(deps, area, before);
-    if (noWayBack[0])
-      log(
-        `  If ${noWayBack.join(', ')} has begun, what is live can’t live with it for long: see docs/runbooks/migrations.md.`,
-      );
-    throw error;
+    if (!(error instanceof DeployRefusedError)) throw error;
+    throw new DeployRefusedError(`${error.message} ${adviceFor({ isFinal, noWayBack })}`, { cause: error });
   }
+  if (!first) log(`✓ ${area} answers through the gateway`);
+  if (!isFinal) await finish();
 }
 
-async function replace(deps: ServiceDeps, command: ServiceCommand, record: ServiceRecord, text: string) {
-  const { api, log, now, by } = deps;
+async function replace(
+  deps: ServiceDeps,
+  command: ServiceCommand,
+  { text, deployment }: { text: string; deployment: Deployment<LiveOnCluster> },
+): Promise<void> {
+  const { api, namespace, log, now, holder } = deps;
   const { area, force } = command;
+  const record = await openServiceRecord(api, namespace, area);
   const { 'current.yaml': before, 'current.migrations.json': known = '[]' } = record.data;
   const migrations = deps.migrations(area);
   const noWayBack = before ? withoutWayBack(migrations, migrationsIn(known)) : [];
@@ -135,52 +82,48 @@ async function replace(deps: ServiceDeps, command: ServiceCommand, record: Servi
   log(`✓ the cluster would accept all of ${area}`);
   if (noWayBack.length > 0)
     log(`  there is no way back: what is live of ${area} can’t live with ${noWayBack.join(', ')}`);
-  const { fault } = await rollOutOrPutBack(deps, command, { text, before, noWayBack });
-  const { 'previous.yaml': earlier, 'previous.migrations.json': knownEarlier = '[]' } = record.data;
-  const isSame = before === text;
-  await saveServiceRecord(api, record, {
-    'current.yaml': text,
-    'previous.yaml': isSame ? earlier : before,
-    'current.migrations.json': JSON.stringify(migrations.map(({ name, kind }) => ({ name, kind }))),
-    'previous.migrations.json': isSame ? knownEarlier : known,
-    by,
-    at: now().toISOString(),
+  const release = imageIn(text);
+  await deployment.begin(release);
+  await deployment.change('live', () => ({ release }));
+  await rollOutAndAsk(deps, command, {
+    text,
+    noWayBack,
+    async finish() {
+      const { 'previous.yaml': earlier, 'previous.migrations.json': knownEarlier = '[]' } = record.data;
+      const isSame = before === text;
+      await saveServiceRecord(api, record, {
+        'current.yaml': text,
+        'previous.yaml': isSame ? earlier : before,
+        'current.migrations.json': JSON.stringify(migrations.map(({ name, kind }) => ({ name, kind }))),
+        'previous.migrations.json': isSame ? knownEarlier : known,
+        by: holder.by,
+        at: now().toISOString(),
+      });
+      await deployment.finish();
+    },
   });
-  if (fault) throw new DeployRefusedError(`${area} does not work: ${fault}. ${NO_WAY_BACK}`);
 }
 
 /**
  * Rolls a service out: its overlay is applied, its pods must become ready, and it must answer through the gateway. At any
- * fault after the change, what was applied before is applied again.
+ * fault after the change, and by whoever comes next where this process dies, what was applied before is applied again.
  * @throws DeployRefusedError
  */
 export async function deployService(deps: ServiceDeps, command: ServiceCommand): Promise<void> {
-  const { area, dryRun, first, takeOver } = command;
+  const { area, dryRun, first } = command;
   if (dryRun) return describeSteps(deps, area);
   const text = await deps.render(area);
-  const record = await openServiceRecord(deps.api, deps.namespace, area);
-  if (!record.data['current.yaml'] && !first)
+  const known = await readServiceRecord(deps.api, deps.namespace, area);
+  if (!known['current.yaml'] && !first)
     throw new DeployRefusedError(
       `Nobody has deployed ${area} here by this command, so there would be nothing to go back to. Check out what is live and deploy that with --first.`,
     );
-  await withAreaLock(deps, { area, takeOver, ...record }, () => replace(deps, command, record, text));
+  await holdService(deps, command, (deployment) => replace(deps, command, { text, deployment }));
   deps.log(`✓ ${area} is rolled out: ${await liveImage(deps, area)}`);
 }
 
-/**
- * Applies what was live before the last deployment. The two change places.
- * @throws DeployRefusedError if there was none, or if it can't live with a migration of what is live
- */
-export async function rollBackService(
-  deps: ServiceDeps,
-  {
-    area,
-    dryRun,
-    takeOver,
-    allowContract = false,
-  }: Pick<ServiceCommand, 'area' | 'dryRun' | 'takeOver'> & { allowContract?: boolean },
-): Promise<void> {
-  const { api, namespace, log, by, now } = deps;
+/** What was live before the last deployment. @throws DeployRefusedError if there was nothing, or if it can't live with a migration of what is live */
+async function findPrevious({ api, namespace }: ServiceDeps, area: string, allowContract: boolean) {
   const data = await readServiceRecord(api, namespace, area);
   const { 'previous.yaml': previous, 'current.yaml': current } = data;
   const { 'previous.migrations.json': known = '[]', 'current.migrations.json': ran = '[]' } = data;
@@ -191,18 +134,40 @@ export async function rollBackService(
     throw new DeployRefusedError(
       `What was live of ${area} before can’t live with the migration ${gone}, which has finished: mend what is live and deploy it. If you know that it does not use what was taken away, add --allow-contract.`,
     );
+  return { previous, current, known, ran };
+}
+
+/**
+ * Applies what was live before the last deployment. The two change places. A deployment that is under way is what is taken back then, and
+ * nothing else.
+ * @throws DeployRefusedError if there was none, or if it can't live with a migration of what is live
+ */
+export async function rollBackService(
+  deps: ServiceDeps,
+  command: HoldCommand & { dryRun: boolean; allowContract?: boolean },
+): Promise<void> {
+  const { api, namespace, log, holder, now } = deps;
+  const { area, dryRun, allowContract = false } = command;
+  const underWay = (await readServiceEntry(deps, area))?.deployment;
+  if (underWay && dryRun) return log(`Would take back what ${underWay.by} is deploying. Nothing is changed.`);
+  if (underWay) return steerService(deps, command, 'abort');
+  await findPrevious(deps, area, allowContract);
   if (dryRun) return log(`Would apply what was live before ${await liveImage(deps, area)} again. Nothing is changed.`);
-  const record = await openServiceRecord(api, namespace, area);
-  await withAreaLock(deps, { area, takeOver, ...record }, async () => {
+  await holdService(deps, command, async (deployment) => {
+    const { previous, current, known, ran } = await findPrevious(deps, area, allowContract);
+    const release = imageIn(previous);
+    await deployment.begin(release);
+    await deployment.change('live', () => ({ release }));
     await rollOut(deps, area, previous, true);
-    await saveServiceRecord(api, record, {
+    await saveServiceRecord(api, await openServiceRecord(api, namespace, area), {
       'current.yaml': previous,
       'previous.yaml': current,
       'current.migrations.json': known,
       'previous.migrations.json': ran,
-      by,
+      by: holder.by,
       at: now().toISOString(),
     });
+    await deployment.finish();
   });
   log(`✓ ${area} is back at ${await liveImage(deps, area)}; put that tag into k8s/overlays/${area} as well`);
 }

@@ -9,12 +9,15 @@ import { hasEndedHere, thisProcess } from '../lease-holder';
 import { listMigrations } from '../listed-migrations';
 import { SHELL } from '../release-folder';
 import { isSteering, steerArea } from '../steer-area';
+import { stoppable } from '../stop-deployment';
 import { visitorSide } from '../visitor-side';
 import { createClusterApi } from './cluster-api.client';
 import { deployRemote, depsFor, rollBackRemote } from './deploy-remote';
-import { deployService, rollBackService, type ServiceCommand, type ServiceDeps } from './deploy-service';
+import { deployService, rollBackService, type ServiceCommand } from './deploy-service';
 import { openClusterProxy, renderKustomization } from './kubectl.client';
+import type { ServiceDeps } from './service-deps';
 import { showLiveEntries, showLivePods } from './show-live-pods';
+import { steerService } from './steer-service';
 
 /** The progress deadline of the overlays, and some time for the last pod. */
 const ROLLOUT_SECONDS = 240;
@@ -68,9 +71,6 @@ function checkCommand({ command, area, url, first, dryRun }: ClusterCommand): vo
     throw new DeployRefusedError('Say at which address the platform is reached: --url https://vetcare.example.com');
 }
 
-const NOT_STEERED =
-  'A service on a cluster is rolled out by the cluster itself: Ctrl-C ends its deployment where that runs, and --take-over takes one over that has died.';
-
 /** @throws DeployRefusedError */
 async function run(deps: ServiceDeps, wanted: ClusterCommand, stop: AbortController): Promise<void> {
   const { command, area, url = '', logins } = wanted;
@@ -80,13 +80,7 @@ async function run(deps: ServiceDeps, wanted: ClusterCommand, stop: AbortControl
   }
   if (frontEnd().includes(area)) {
     const visitors = visitorSide({ url, logins }, deps.log, stop.signal);
-    const holder = {
-      by: deps.by,
-      pid: process.pid,
-      hasEnded: hasEndedHere,
-      stop: (reason: Error) => stop.abort(reason),
-    };
-    const remote = { ...deps, url, visitors, holder };
+    const remote = { ...deps, url, visitors };
     try {
       if (isSteering(command))
         return await steerArea(depsFor(remote, wanted), { area, onlyIf: wanted.onlyIf }, command);
@@ -95,7 +89,7 @@ async function run(deps: ServiceDeps, wanted: ClusterCommand, stop: AbortControl
       await visitors.signOut();
     }
   }
-  if (isSteering(command)) throw new DeployRefusedError(NOT_STEERED);
+  if (isSteering(command)) return steerService(deps, wanted, command);
   return command === 'rollback' ? rollBackService(deps, wanted) : deployService(deps, wanted);
 }
 
@@ -116,9 +110,9 @@ export async function runOnCluster(
     render: (area) => renderKustomization(join(repository, 'k8s/overlays', area)),
     migrations: (area) => listMigrations(repository, area),
     probe: probeThrough(url),
-    pause: () => pause(1000),
+    ...stoppable({ pause: () => pause(1000) }, stop.signal),
     rolloutSeconds: ROLLOUT_SECONDS,
-    by: thisProcess().by,
+    holder: { ...thisProcess(), hasEnded: hasEndedHere, stop: (reason: Error) => stop.abort(reason) },
     now: () => new Date(),
     log,
   };

@@ -4,8 +4,9 @@ import { deploymentFacts } from '../lease-holder';
 import { SHELL } from '../release-folder';
 import { ApiObject, pathOf } from './api-objects';
 import { CHANGED, entryIn, shellIn } from './cluster-releases';
-import type { ServiceDeps } from './deploy-service';
 import { Deployment, imageOf } from './rollout';
+import type { ServiceDeps } from './service-deps';
+import { readServiceEntry } from './service-entries';
 import { readServiceRecord } from './service-record';
 
 /** Within a list the kind is said once. */
@@ -28,7 +29,9 @@ export async function showLivePods({
     const area = metadata.name.replace('vetcare-', '');
     const { at = 'unknown', by } = await readServiceRecord(api, namespace, area);
     const since = `since ${at}${by ? ` by ${by}` : ''}`;
-    log(`${area.padEnd(12)} ${imageOf(deployment)}  ${since}  ${status.readyReplicas} of ${spec.replicas} pods ready`);
+    const ready = `${status.readyReplicas} of ${spec.replicas} pods ready`;
+    const underWay = deploymentFacts((await readServiceEntry({ api, namespace }, area))?.deployment);
+    log([`${area.padEnd(12)} ${imageOf(deployment)}`, since, ready, ...underWay].join('  '));
   }
 }
 

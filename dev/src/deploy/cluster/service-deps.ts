@@ -1,0 +1,21 @@
+import type { LeaseHolder } from '../lease-holder';
+import type { Migrations } from '../listed-migrations';
+import type { ClusterApi } from './cluster-api.client';
+
+export interface ServiceDeps {
+  api: ClusterApi;
+  namespace: string;
+  /** The manifests of the area's overlay, as YAML. */
+  render: (area: string) => Promise<string>;
+  /** The migrations that the area's release knows. */
+  migrations: (area: string) => Migrations;
+  /** Asks the area through the gateway. Returns what is wrong with it; undefined when nothing is. */
+  probe: (area: string) => Promise<string | undefined>;
+  /** Waits a second. */
+  pause: () => Promise<void>;
+  /** How long new pods may take to become ready. */
+  rolloutSeconds: number;
+  holder: LeaseHolder;
+  now: () => Date;
+  log: (line: string) => void;
+}

@@ -1,0 +1,200 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findKubectl } from '@vetcare/test-kit';
+import type { ClusterApi } from '../../src/deploy/cluster/cluster-api.client';
+import { deployService, rollBackService } from '../../src/deploy/cluster/deploy-service';
+import { renderKustomization } from '../../src/deploy/cluster/kubectl.client';
+import { liveImage } from '../../src/deploy/cluster/roll-out';
+import type { ServiceDeps } from '../../src/deploy/cluster/service-deps';
+import { readServiceEntry } from '../../src/deploy/cluster/service-entries';
+import { readServiceRecord } from '../../src/deploy/cluster/service-record';
+import { showLivePods } from '../../src/deploy/cluster/show-live-pods';
+import { repository } from '../../src/repository';
+import { reachCluster } from './reach-cluster';
+
+const AREA = 'review';
+const SECOND = 'registry.example.com/vetcare/review:0.1.0';
+const FIRST = 'registry.example.com/vetcare/review:0.0.9';
+const command = { area: AREA, leaseSeconds: 20, dryRun: false, force: false, first: false, takeOver: false };
+
+// The overlay names the namespace of the product, which a test has no business with on a real cluster.
+const onOurs = process.env.KUBECONFIG ? describe.skip : describe;
+onOurs('a deployment of a service on a cluster whose command is killed', () => {
+  let reached: Awaited<ReturnType<typeof reachCluster>>;
+  let deps: ServiceDeps;
+  let overlay: string;
+  let lines: string[];
+
+  const live = () => liveImage(deps, AREA);
+  const underWay = async () => (await readServiceEntry(deps, AREA))?.deployment;
+  const recorded = async () => (await readServiceRecord(deps.api, deps.namespace, AREA))['current.yaml'];
+  const withImage = (image: string) => overlay.replaceAll(SECOND, image);
+  const deployFirst = () =>
+    deployService({ ...deps, render: async () => withImage(FIRST) }, { ...command, first: true });
+  /** Whoever comes next sees that the process has ended. */
+  const next = (): ServiceDeps => ({ ...deps, holder: { ...deps.holder, by: 'ben@desk', hasEnded: () => true } });
+
+  beforeAll(async () => {
+    reached = await reachCluster();
+    overlay = await renderKustomization(join(repository, 'k8s/overlays', AREA));
+  });
+  afterAll(() => reached.stop());
+  beforeEach(async () => {
+    lines = [];
+    deps = {
+      api: reached.api,
+      namespace: reached.cluster.namespace,
+      render: async () => overlay,
+      probe: async () => undefined,
+      pause: reached.pause,
+      migrations: () => [],
+      rolloutSeconds: 60,
+      holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },
+      now: () => new Date('2026-11-27T08:00:00Z'),
+      log: (line) => lines.push(line),
+    };
+    await deployFirst();
+  });
+
+  /** The cluster as seen by a process that dies before its write number `last`: from then on nothing of it arrives. */
+  function dyingAfter(last: number): { api: ClusterApi; died: Promise<void>; writes: () => number } {
+    let writes = 0;
+    let die = () => {};
+    const died = new Promise<void>((resolve) => {
+      die = resolve;
+    });
+    const write = <T>(send: () => Promise<T>): Promise<T> => {
+      writes += 1;
+      if (writes <= last) return send();
+      die();
+      return new Promise<never>(() => undefined);
+    };
+    const { api } = reached;
+    return {
+      api: {
+        ...api,
+        create: (...asked) => write(() => api.create(...asked)),
+        change: (...asked) => write(() => api.change(...asked)),
+        apply: (...asked) => (asked[2].dryRun ? api.apply(...asked) : write(() => api.apply(...asked))),
+      },
+      died,
+      writes: () => writes,
+    };
+  }
+
+  it('is put back by the next command, whatever it had written last; what was finished stays', async () => {
+    const whole = dyingAfter(1000);
+    await deployService({ ...deps, api: whole.api }, command);
+    expect(await live()).toBe(SECOND);
+    const outcomes: string[] = [];
+    for (let last = 0; last < whole.writes(); last += 1) {
+      await deployFirst();
+      const dying = dyingAfter(last);
+      void deployService({ ...deps, api: dying.api }, command);
+      await dying.died;
+      if (await underWay()) await rollBackService(next(), command);
+      const image = await live();
+      expect([await underWay(), (await recorded())?.includes(image)]).toEqual([undefined, true]);
+      outcomes.push(image);
+    }
+    // Only the last write but one decides: what was applied is recorded as live.
+    expect(outcomes.slice(-2)).toEqual([FIRST, SECOND]);
+    expect(new Set(outcomes.slice(0, -1))).toEqual(new Set([FIRST]));
+  });
+
+  it('is put back before another release is deployed, and again by whoever comes after one that died meanwhile', async () => {
+    const first = dyingAfter(6);
+    void deployService({ ...deps, api: first.api }, command);
+    await first.died;
+    const second = dyingAfter(2);
+    void deployService({ ...next(), api: second.api }, command);
+    await second.died;
+    expect(await underWay()).toMatchObject({ by: 'ben@desk' });
+    lines.length = 0;
+    await expect(
+      deployService({ ...next(), probe: async () => 'GET /api/reviews answered 502' }, command),
+    ).rejects.toThrow(/answered 502/);
+    expect(lines[0]).toBe(`✗ ben@desk has left a deployment of ${AREA} unfinished, which is taken back first`);
+    expect([await live(), await underWay()]).toEqual([FIRST, undefined]);
+  });
+
+  it('is shown, and named to whoever would deploy before its lease has run out', async () => {
+    const dying = dyingAfter(6);
+    void deployService({ ...deps, api: dying.api }, command);
+    await dying.died;
+    await showLivePods(deps);
+    expect(lines.join('\n')).toContain(`being deployed by anna@desk since 2026-11-27T08:00:00.000Z: ${SECOND}`);
+    await rollBackService(deps, { ...command, dryRun: true });
+    expect(lines.at(-1)).toBe('Would take back what anna@desk is deploying. Nothing is changed.');
+    await rollBackService(next(), command);
+    expect(lines.at(-1)).toBe(`✓ ${AREA} is as it was before that deployment`);
+  });
+
+  describe('by an operator', () => {
+    let onCall: () => void = () => undefined;
+    const gateway = createServer((_request, response) => {
+      onCall();
+      response.end('{}');
+    });
+    let url: string;
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+      url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+    });
+    afterAll(() => gateway.close());
+    afterEach(() => {
+      onCall = () => undefined;
+    });
+
+    /** The command as it is given, in a group of its own with the kubectl that it starts. */
+    function give(name: string, at: { step: RegExp; act: (child: ChildProcess) => void } | undefined = undefined) {
+      const { kubeconfig, namespace } = reached.cluster;
+      const options = ['--cluster', '--namespace', namespace, '--url', url];
+      const child = spawn(process.execPath, ['dev/dist/deploy-command/main.js', name, AREA, ...options], {
+        cwd: repository,
+        env: {
+          ...process.env,
+          KUBECONFIG: kubeconfig,
+          PATH: `${dirname(findKubectl())}:${process.env.PATH}`,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      });
+      const said: string[] = [];
+      for (const stream of [child.stdout, child.stderr])
+        createInterface({ input: stream }).on('line', (line) => {
+          said.push(line);
+          if (at?.step.test(line)) at.act(child);
+        });
+      const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+      return { child, said, ended };
+    }
+    const kill = ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGKILL');
+
+    it.each([
+      ['before anything is changed', /would accept/],
+      ['while its pods are replaced', /applied \d+ objects/],
+      ['while it is asked through the gateway', undefined],
+    ])('%s, it is put back by the next', async (_when, step) => {
+      const deploying = give('deploy', step && { step, act: kill });
+      if (!step) onCall = () => kill(deploying.child);
+      expect(await deploying.ended).toBeNull();
+      expect(await underWay()).toMatchObject({ state: expect.stringMatching(/checked|live/) });
+      const aborting = give('abort');
+      expect(await aborting.ended).toBe(0);
+      expect(aborting.said.at(-1)).toBe(`✓ ${AREA} is as it was before that deployment`);
+      expect([await live(), await underWay()]).toEqual([FIRST, undefined]);
+    });
+
+    it('or interrupted, it puts itself back', async () => {
+      const interrupt = ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGINT');
+      const deploying = give('deploy', { step: /applied \d+ objects/, act: interrupt });
+      expect(await deploying.ended).toBe(1);
+      expect(deploying.said.join('\n')).toContain('The deployment was stopped (SIGINT)');
+      expect([await live(), await underWay()]).toEqual([FIRST, undefined]);
+    });
+  });
+});
