@@ -29,6 +29,15 @@ describe('upgrades at the gateway', () => {
       socket.end('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\nhello');
     });
 
+  /** Accepts all sockets and keeps them open. */
+  const keepSockets = ({ services: { chat } }: TestGateway) => {
+    chat.server.on('upgrade', (_request, socket) => {
+      socket.resume().once('end', () => socket.end());
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n');
+    });
+    return () => new Promise<number>((resolve) => chat.server.getConnections((_error, count) => resolve(count)));
+  };
+
   it('let a WebSocket through to chat with the token of its session, and without the cookie', async () => {
     const seen: NodeJS.Dict<string | string[]>[] = [];
     acceptSockets(seen);
@@ -75,10 +84,7 @@ describe('upgrades at the gateway', () => {
   it('are refused beyond the bound of an address, until one of its sockets closes', async () => {
     await gateway.stop();
     gateway = await startTestGateway({ WEBSOCKETS_PER_ADDRESS: '2' });
-    gateway.services.chat.server.on('upgrade', (_request, socket) => {
-      socket.resume().once('end', () => socket.end());
-      socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n');
-    });
+    keepSockets(gateway);
     const opened = async () => {
       const { socket } = openSocket();
       const head = String(await new Promise((resolve) => socket.once('data', resolve)));
@@ -97,9 +103,7 @@ describe('upgrades at the gateway', () => {
 
   it('are closed one slice after the other when the gateway stops', async () => {
     const stopping = await startTestGateway({ DRAIN_MS: '500' });
-    stopping.services.chat.server.on('upgrade', (_request, socket) => {
-      socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n');
-    });
+    const connections = keepSockets(stopping);
     const lines = ['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...upgradeTo('websocket')];
     const open = new Set(Array.from({ length: 10 }, () => sendRaw(stopping.port, lines).socket));
     await Promise.all([...open].map((socket) => new Promise((resolve) => socket.once('data', resolve))));
@@ -117,6 +121,7 @@ describe('upgrades at the gateway', () => {
     await stopped;
     await until(async () => open.size === 0, 'all sockets to close');
     expect(stillOpen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    await until(async () => (await connections()) === 0, 'the connections to chat to close');
   });
 
   it('keep a session on one of several nodes, calls, polls and sockets alike', async () => {

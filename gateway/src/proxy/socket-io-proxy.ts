@@ -1,4 +1,5 @@
-import { Agent, type IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '@vetcare/service-kit';
 import { networkOf } from '@vetcare/service-kit';
@@ -20,6 +21,15 @@ export interface ProxyOptions {
   affinityKey: string;
 }
 
+/**
+ * Closes the connection to chat with that of the browser. The proxy does so only when the browser ends its own. When the gateway does,
+ * nobody reads the other one any more, so that not even its end is noticed, and it would stay open for ever.
+ */
+function closeTogether(socket: Socket, upgrade: ClientRequest): void {
+  socket.once('close', () => upgrade.destroy());
+  upgrade.once('upgrade', (_answer, upstream) => socket.once('close', () => upstream.destroySoon()));
+}
+
 function createProxy(
   { log, agent }: { log: Logger; agent: Agent },
   { origin, breaker }: Node,
@@ -31,6 +41,7 @@ function createProxy(
     upgradeTimeout: UPGRADE_MS,
     on: {
       proxyRes: () => breaker.succeeded(),
+      proxyReqWs: (upgrade, _request, socket) => closeTogether(socket, upgrade),
       open: () => breaker.succeeded(),
       error: (error, request, answer) => {
         // If the caller left, the failure is not chat's.
