@@ -249,6 +249,7 @@ module.exports = {
       'consultation',
       'cancellation',
       'move',
+      'outcome',
       'calendar',
       'listing',
       'payout',

@@ -68,6 +68,18 @@ test('a refund is on its way until the provider has made it', async () => {
   expect(screen.getByText('₹500: requested')).toBeInTheDocument();
 });
 
+test.each([
+  ['done', /has marked this consultation as done\.$/, false],
+  ['no-show', /says you didn’t come\. Your payment isn’t affected/, true],
+] as const)('a consultation of which the doctor says %s reads so', async (what, words, answerable) => {
+  const marked = someBooking(1, { outcome: { what, at: new Date().toISOString(), undoUntil: null } });
+  await show({ success: true, booking }, marked);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  const support = screen.queryByRole('link', { name: 'Write to support' });
+  if (answerable) expect(support).toHaveAttribute('href', expect.stringContaining(`subject=Booking%20${marked._id}`));
+  else expect(support).not.toBeInTheDocument();
+});
+
 test('what the doctor wrote when cancelling is there to read', async () => {
   const refund = { paymentId: 'pay_1', amount: 500, askedAt: booking.createdAt, doneAt: null };
   const cancelled = someBooking(-5, {

@@ -80,5 +80,7 @@ export const someBooking = (patient: User, given: Partial<Required<Booking>> = {
   minutes: 30,
   refunds: [],
   cancellationMessage: null,
+  outcome: null,
+  outcomeTerms: null,
   ...given,
 });

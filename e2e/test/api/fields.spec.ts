@@ -201,6 +201,8 @@ test('a booking: its creation, then pending, then completed', async () => {
     minutes: 30,
     refunds: [],
     cancellationMessage: null,
+    outcome: null,
+    outcomeTerms: null,
   } satisfies Record<keyof Booking, unknown>;
   await eventually(async () => expect(await list(patient, '/api/user/get-appointments')).toEqual(unpaid));
   const proof = await pay(created.orderId);
@@ -227,7 +229,11 @@ test('a booking: its creation, then pending, then completed', async () => {
     payableUntil: null,
   };
   expect(await list(patient, '/api/user/get-appointments')).toEqual(completed);
-  const ofDoctor = { ...completed, cancellation: { refund: created.amount / 100, until: anInstant } };
+  const ofDoctor = {
+    ...completed,
+    cancellation: { refund: created.amount / 100, until: anInstant },
+    outcomeTerms: { from: anInstant, noShowFrom: anInstant, until: anInstant },
+  };
   expect(await list(doctor, '/api/doctor/bookings')).toEqual(ofDoctor);
   expect(await one(patient, '/api/user/bookings')).toEqual(completed);
   expect(await one(doctor, '/api/doctor/bookings')).toEqual(ofDoctor);

@@ -116,6 +116,7 @@ function namedBodies(values: BodyValues): Bodies {
     findCalendarConflicts: { hours: everyMorning, calendar: USUAL_CALENDAR },
     book: { doctorId },
     moveBooking: { slotStart: new Date(Math.ceil(Date.now() / 3_600_000 + 30) * 3_600_000).toISOString() },
+    noteOutcome: { outcome: 'done' },
     cancelDoctorBooking: { message: 'Changed' },
     verifyPayment: { bookingId, ...proof },
     rateDoctor: { doctorId, rating: 1, comment: 'Changed' },

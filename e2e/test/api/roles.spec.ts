@@ -112,6 +112,8 @@ const doctors: Call[] = [
   ['PUT', '/api/doctor/set-days-off', {}],
   ['POST', '/api/doctor/calendar/conflicts', {}],
   ['GET', `/api/doctor/bookings/${UNKNOWN_ID}/calendar`],
+  ['POST', `/api/doctor/bookings/${UNKNOWN_ID}/outcome`, {}],
+  ['DELETE', `/api/doctor/bookings/${UNKNOWN_ID}/outcome`],
   ['DELETE', '/api/doctor/delete-account', wrongPassword],
   ['GET', '/api/doctor/records'],
   ['GET', `/api/doctor/records/${UNKNOWN_ID}`],

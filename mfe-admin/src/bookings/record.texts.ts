@@ -26,6 +26,8 @@ export const en = {
     unanswered: 'The doctor didn’t write in the 48 hours',
     moved: 'Moved to another time',
     cancelled: 'Cancelled',
+    done: 'Marked as done',
+    'no-show': 'Marked as a no-show',
     rebooked: 'The patient took another time',
     invoice: 'Invoice issued',
     'credit-note': 'Credit note issued',

@@ -28,6 +28,7 @@ export const en = {
     reminder: 'Reminder',
     unread: 'Unread messages',
     unanswered: 'Unanswered consultation',
+    outcome: 'Consultation done or no-show',
     review: 'New review',
     'visit-summary': 'Summary of a visit',
     'follow-up': 'Follow-up',

@@ -11,8 +11,12 @@ export interface Desk {
   open: readonly Booking[];
 }
 
-/** Sorts the paid consultations that are not over, so that yesterday's never stand above what is next today. */
+/**
+ * Sorts the paid consultations that are not over, so that yesterday's never stand above what is next today. One that the
+ * doctor has marked is no longer next.
+ */
 export function groupForDesk(bookings: readonly Booking[], now: number): Desk {
-  const isNext = (booking: Booking) => !booking.appointmentAt || endOf(booking.appointmentAt, booking) > now;
+  const isNext = (booking: Booking) =>
+    !booking.outcome && (!booking.appointmentAt || endOf(booking.appointmentAt, booking) > now);
   return { next: bookings.filter(isNext), open: bookings.filter((booking) => !isNext(booking)) };
 }

@@ -16,6 +16,8 @@ import { hasTold, Told } from '../told/told.view';
 import { AppointmentLinks } from './appointment-links.view';
 import { appointments } from './appointments.texts';
 import { CancelBooking } from './cancel-booking.view';
+import { outcomeTexts } from './outcome.texts';
+import { MarkDone, MarkNoShow, mayMarkNoShow } from './outcome.view';
 
 /** What the card and the row of a booking have in common: patient, status, times, amount, and the link to the chat. */
 export function usePatientAppointment(
@@ -24,6 +26,7 @@ export function usePatientAppointment(
   chatVariant: 'primary' | 'secondary',
 ): AppointmentProps {
   const t = useTexts(appointments);
+  const marks = useTexts(outcomeTexts);
   const shared = useTexts(appointmentTexts);
   const dateTime = useDateTime();
   const refunds = useRefundFacts(booking);
@@ -34,6 +37,7 @@ export function usePatientAppointment(
   const end = status === 'Completed' ? completionAt : null;
   const isUpcoming = phaseOf(booking, now) === 'upcoming';
   const record = useTold()(booking._id);
+  const mark = { booking, name, now };
   const cancel = booking.cancellation && <CancelBooking booking={booking} name={name} />;
   return {
     title: name,
@@ -46,6 +50,7 @@ export function usePatientAppointment(
         <Badge icon={<Video aria-hidden="true" />}>{t.online}</Badge>
         {isUpcoming && <Badge>{shared.confirmed}</Badge>}
         <StatusBadge status={status}>{statusText}</StatusBadge>
+        {booking.outcome && <Badge>{marks.outcomes[booking.outcome.what]}</Badge>}
       </>
     ),
     facts: [
@@ -61,9 +66,21 @@ export function usePatientAppointment(
       <>
         <AppointmentLinks booking={booking} name={name} chatVariant={chatVariant} hasRecord={end !== null} />
         {isUpcoming && cancel}
+        <MarkDone {...mark} />
       </>
     ),
     // Once it has begun, the whole fee is one tap away from the chat: not beside it.
-    rare: !isUpcoming && cancel ? { label: shared.more, actions: cancel } : undefined,
+    rare:
+      !isUpcoming && (cancel || mayMarkNoShow(booking, now))
+        ? {
+            label: shared.more,
+            actions: (
+              <>
+                <MarkNoShow {...mark} />
+                {cancel}
+              </>
+            ),
+          }
+        : undefined,
   };
 }

@@ -30,6 +30,13 @@ export const hi = {
   review: 'समीक्षा',
   reviewFor: (name: string) => `${name} की समीक्षा करें`,
   doctorWrote: (doctor: string, message: string) => `${doctor} ने लिखा है: “${message}”`,
+  outcomes: {
+    done: (doctor: string) => `${doctor} ने बताया है कि यह परामर्श पूरा हो गया है।`,
+    'no-show': (doctor: string) =>
+      `${doctor} ने बताया है कि आप नहीं आए। आपके भुगतान पर इसका असर नहीं पड़ता। अगर आप आए थे, तो कृपया हमें बताएँ।`,
+  },
+  support: 'सहायता को लिखें',
+  supportAbout: (booking: string) => `बुकिंग ${booking}`,
   gone: 'ये डॉक्टर अब VetCare पर परामर्श नहीं देते। हमारे दूसरे डॉक्टर आपकी मदद कर सकते हैं।',
   notes: {
     pending:

@@ -32,6 +32,13 @@ export const en = {
   review: 'Review',
   reviewFor: (name: string) => `Review ${name}`,
   doctorWrote: (doctor: string, message: string) => `${doctor} writes: “${message}”`,
+  outcomes: {
+    done: (doctor: string) => `${doctor} has marked this consultation as done.`,
+    'no-show': (doctor: string) =>
+      `${doctor} says you didn’t come. Your payment isn’t affected. If you did come, please tell us.`,
+  },
+  support: 'Write to support',
+  supportAbout: (booking: string) => `Booking ${booking}`,
   gone: 'This doctor no longer consults on VetCare. Our other doctors are happy to help.',
   notes: {
     pending:

@@ -1,9 +1,9 @@
 import type { Booking } from '@vetcare/contracts';
 import { LinkButton } from '@vetcare/ui';
-import { useLanguage, useTexts } from '@vetcare/web-kit';
+import { SUPPORT_EMAIL, useLanguage, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
-import { CalendarPlus, ClipboardList, CreditCard, MessageCircle, Receipt, Search, Star } from 'lucide-react';
+import { CalendarPlus, ClipboardList, CreditCard, Mail, MessageCircle, Receipt, Search, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CancelBooking } from './cancel-booking.view';
 import { history } from './history.texts';
@@ -22,7 +22,7 @@ interface NextStepsProps {
 export function NextSteps({ booking, name, now }: NextStepsProps) {
   const t = useTexts(history);
   const shared = useTexts(appointmentTexts);
-  const { _id, doctorId: doctor, paymentStatus, payableUntil } = booking;
+  const { _id, doctorId: doctor, paymentStatus, payableUntil, outcome } = booking;
   const doctorPage = `/doctor/${doctor._id}`;
   const chat = `/user/chats/${doctor._id}`;
   const practises = doctor.practises !== false;
@@ -85,9 +85,25 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
           {t.review}
         </Step>
       )}
+      {outcome?.what === 'no-show' && <SupportLink id={_id} />}
       {payableUntil && <ReleaseBooking booking={booking} name={name} />}
       <CancelBooking booking={booking} name={name} />
     </>
+  );
+}
+
+/** The way to answer a doctor who says that nobody came. */
+function SupportLink({ id }: { id: string }) {
+  const t = useTexts(history);
+  return (
+    <LinkButton
+      href={`mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(t.supportAbout(id))}`}
+      size="sm"
+      variant="ghost"
+      icon={<Mail />}
+    >
+      {t.support}
+    </LinkButton>
   );
 }
 

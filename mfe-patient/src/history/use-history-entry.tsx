@@ -41,6 +41,7 @@ export function useHistoryEntry(booking: Booking, now: number): AppointmentProps
     note: [
       booking.cancellationMessage && t.doctorWrote(title, booking.cancellationMessage),
       status !== 'Completed' && (isRefunding ? cancelling.underWay : t.notes[status]),
+      booking.outcome && t.outcomes[booking.outcome.what](title),
       gone && t.gone,
     ]
       .filter(Boolean)

@@ -283,6 +283,8 @@ export const BookingStep = z.object({
     'rebooked',
     'moved',
     'cancelled',
+    'done',
+    'no-show',
     'invoice',
     'credit-note',
     'refund-ordered',

@@ -62,6 +62,22 @@ export const Move = z.object({
 });
 export type Move = z.infer<typeof Move>;
 
+/** What a doctor says of a consultation: it took place, or its patient did not come. It changes nothing about money or chat. */
+export const OutcomeKind = z.enum(['done', 'no-show']);
+export type OutcomeKind = z.infer<typeof OutcomeKind>;
+
+export const Outcome = z.object({
+  what: OutcomeKind,
+  at: Instant,
+  /** Until when the doctor may take it back; null for everybody else, and once the patient was told. */
+  undoUntil: Instant.nullable(),
+});
+export type Outcome = z.infer<typeof Outcome>;
+
+/** From when until when the doctor may say it. */
+export const OutcomeTerms = z.object({ from: Instant, noShowFrom: Instant, until: Instant });
+export type OutcomeTerms = z.infer<typeof OutcomeTerms>;
+
 export const Booking = z.object({
   _id: Id,
   userId: BookingPerson,
@@ -108,6 +124,10 @@ export const Booking = z.object({
   refunds: z.array(Refund).optional(),
   /** What the doctor who cancelled it wrote to the patient; null if nothing. */
   cancellationMessage: z.string().nullable().optional(),
+  /** What the doctor says of it; null if nothing yet. Patients read it once it can't be taken back any more. */
+  outcome: Outcome.nullable().optional(),
+  /** When the doctor may say it. Null for everybody else, and if there is nothing to say or no more. */
+  outcomeTerms: OutcomeTerms.nullable().optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -203,6 +223,9 @@ export const BookingMoved = z.object({ success: z.literal(true), booking: Bookin
 export const CancelDoctorBookingBody = z
   .strictObject({ message: z.string().trim().max(MAX_REASON_LENGTH, fault('message_too_long')).optional() })
   .optional();
+
+export const OutcomeBody = z.strictObject({ outcome: OutcomeKind });
+export const OutcomeNoted = z.object({ success: z.literal(true), booking: Booking });
 
 export const BookingCancelled = z.object({ success: z.literal(true), booking: Booking });
 

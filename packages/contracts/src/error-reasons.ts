@@ -209,6 +209,19 @@ export const errorReasons = {
     code: 'conflict',
     message: 'This appointment can no longer be moved. You can move one until an hour before it begins.',
   },
+  no_outcome: {
+    code: 'conflict',
+    message: 'You can mark a paid consultation from its beginning until a week after its 48 hours.',
+  },
+  no_show_too_early: {
+    code: 'conflict',
+    message: 'Please wait until 15 minutes after the beginning before you mark a consultation as a no-show.',
+  },
+  outcome_noted_before: {
+    code: 'conflict',
+    message: 'This consultation is already marked. Please reload the page to see how.',
+  },
+  outcome_told: { code: 'conflict', message: 'The pet owner has been told already, so this can no longer be undone.' },
   month_not_over: { code: 'conflict', message: 'This month is not over yet.' },
   paid_later: { code: 'conflict', message: 'A later month was paid already, and this one with it.' },
   nothing_due: { code: 'conflict', message: 'Nothing is due to this doctor for this month.' },

@@ -82,6 +82,12 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   },
   'booking.booking.cancelled.v1': { ...booking, by: 'patient' },
   'booking.booking.cancellation-explained.v1': { ...booking, by: 'doctor', message: 'I am ill. Please see Dr. Rao.' },
+  'booking.booking.outcome-noted.v1': {
+    ...{ bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000 },
+    outcome: 'no-show',
+    notedAt: at,
+    appointment: { appointmentAt: at, completionAt: at, minutes: 30, sequence: 0 },
+  },
   'booking.booking.refund-ordered.v1': {
     bookingId: id,
     patientId: id,

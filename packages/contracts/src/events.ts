@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaEvents, areaStreams } from './areas';
+import { OutcomeKind } from './booking';
 import { DoctorCalendar } from './calendar';
 import { UnderWay } from './doctor-decision';
 import { Id, Instant, Language, Role, StoredGender } from './fields';
@@ -178,6 +179,14 @@ export const events = {
   }),
   /** What the doctor wrote to the patient when cancelling, apart from the fact, because words are not kept as long as facts. */
   'booking.booking.cancellation-explained.v1': Cancelled.extend({ message: z.string() }),
+  /** The doctor says that it took place or that its patient did not come, and can no longer take it back. */
+  'booking.booking.outcome-noted.v1': BookingFact.extend({
+    outcome: OutcomeKind,
+    notedAt: Instant,
+    appointment: Appointment,
+    /** True if the patient was told before that they had not come. */
+    corrected: z.boolean().optional(),
+  }),
   /** An admin's action, for the audit log. What comes of it is told by the events of the refund itself. */
   'booking.booking.refund-ordered.v1': BookingFact.extend({
     paymentId: z.string(),

@@ -18,6 +18,7 @@ export const MailKind = z.enum([
   'reminder',
   'unread',
   'unanswered',
+  'outcome',
   'review',
   'visit-summary',
   'follow-up',

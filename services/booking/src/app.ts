@@ -14,6 +14,8 @@ import { mountListing } from './listing/listing.routes';
 import { migrations } from './migrations/migrations';
 import { answerHandlers } from './move/answer.consumer';
 import { mountMove } from './move/move.routes';
+import { mountOutcomes } from './outcome/outcome.routes';
+import { tellOutcomes } from './outcome/tell-outcomes';
 import { withDeparted } from './payout/departed.consumer';
 import { mountPayoutBatches, mountPayouts } from './payout/payout.routes';
 import { settleDeparted } from './payout/settle-departed';
@@ -31,7 +33,7 @@ const INBOX_EVERY_MS = 5_000;
 const HOUR_MS = 60 * 60_000;
 const KEEP_WEBHOOKS_MS = 30 * 24 * 60 * 60_000;
 
-export type RunningBooking = RunningService<'reconcile' | 'refund' | 'inbox' | 'invoices' | 'departed'>;
+export type RunningBooking = RunningService<'reconcile' | 'refund' | 'inbox' | 'invoices' | 'departed' | 'outcomes'>;
 
 /**
  * Starts the service that owns bookings, money and the times of doctors.
@@ -57,6 +59,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
       mountConsultations(deps, on);
       mountCancellation(deps, on);
       mountMove(deps, on);
+      mountOutcomes(deps, on);
       mountCalendar(deps, on);
       mountWebhook(deps, on, express);
       mountInvoices(deps, on);
@@ -76,6 +79,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
       refund: { everyMs: deps.reconcileMs, run: () => refund(deps) },
       inbox: { everyMs: INBOX_EVERY_MS, run: () => workInbox(deps) },
       invoices: { everyMs: deps.invoicesEveryMs, run: () => issueDueInvoices(deps) },
+      outcomes: { everyMs: deps.reconcileMs, run: () => tellOutcomes(deps) },
       departed: { everyMs: HOUR_MS, run: () => settleDeparted(deps) },
     }),
   });

@@ -12,6 +12,7 @@ import { createHoldNetworkStore } from './consultation/hold-network.store';
 import { createOrderStore } from './consultation/order.store';
 import { createInvoiceStore } from './invoice/invoice.store';
 import { sellerOf } from './invoice/seller';
+import { createOutcomeStore } from './outcome/outcome.store';
 import { createDisputeStore } from './payment/dispute.store';
 import { createLedgerStore } from './payment/ledger.store';
 import { createPaymentStore } from './payment/payment.store';
@@ -77,6 +78,7 @@ export function createDeps({ config, connection, outbox, metrics, log, now, wake
     holdNetworks: createHoldNetworkStore(connection),
     heldSlots: createHeldSlotStore(bookingModel),
     payments: createPaymentStore(connection),
+    outcomes: createOutcomeStore(bookingModel),
     unmatched: createUnmatchedStore(connection),
     refunds,
     leavers: createLeaverStore(connection, bookingModel),

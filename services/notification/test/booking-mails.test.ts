@@ -150,6 +150,25 @@ describe('a paid booking', () => {
     expect(cancellations).toHaveLength(1);
   });
 
+  it.each([
+    ['no-show', {}, /says you didn't come$/, 'please reply to this email'],
+    ['done', {}, /^Consultation done/, 'has marked your consultation as done'],
+    ['done', { corrected: true }, /^Consultation done/, 'has corrected this'],
+  ] as const)('of which the doctor says %s %j brings the patient a mail, and the doctor none', async (...row) => {
+    const [outcome, more, subject, words] = row;
+    const { servers } = notification;
+    const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+    await notification.register(patient);
+    await notification.register(doctor);
+    const booking = completed(patient.userId, doctor.userId);
+    const appointment = { ...booking, minutes: 30, sequence: 0 };
+    const fact = { ...booking, appointment, outcome, notedAt: booking.appointmentAt, ...more };
+    await publishEvent(servers, 'booking.booking.outcome-noted.v1', fact);
+    expect((await notification.nextMail(patient.email, subject)).text).toContain(words);
+    const toDoctor = notification.sink.to(doctor.email).map((mail) => mail.subject);
+    expect(toDoctor.filter((sent) => subject.test(sent ?? ''))).toEqual([]);
+  });
+
   it('waits for people who are not known yet', async () => {
     const patient = aPerson('patient');
     const doctor = aPerson('doctor');

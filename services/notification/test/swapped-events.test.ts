@@ -150,6 +150,7 @@ const bookingFacts = [
   'cancelled',
   'cancellation-explained',
   'refunded',
+  'outcome-noted',
 ] as const;
 type BookingFact = (typeof bookingFacts)[number];
 
@@ -157,7 +158,7 @@ describe('events about a booking', () => {
   /** How many of these facts are worth a mail: an appointment is not, once it is known that it does not take place. */
   function worthTelling(order: readonly BookingFact[]): number {
     const end = order.findIndex((fact) => /cancel|refunded$/.test(fact) && fact !== 'partly-refunded');
-    return order.filter((fact, at) => at < end || (fact !== 'completed' && fact !== 'moved')).length;
+    return order.filter((fact, at) => at < end || !/^(completed|moved|outcome-noted)$/.test(fact)).length;
   }
 
   it('tell of no appointment once it was cancelled or refunded, and of everything else in any order', async () => {
@@ -175,6 +176,7 @@ describe('events about a booking', () => {
         cancelled: { by: 'doctor', explained: true },
         'cancellation-explained': { by: 'doctor', message: 'm' },
         refunded: { refundId: 'rfnd_1', reason: 'r' },
+        'outcome-noted': { outcome: 'done', notedAt: at, appointment },
       };
       const eventOf = (fact: BookingFact): Given => ({
         type: `booking.booking.${fact}.v1`,
@@ -184,8 +186,9 @@ describe('events about a booking', () => {
       await handleAll(order.map(eventOf));
       const counts = [await mailsTo(patient.userId), await mailsTo(doctor.userId)].map(({ length }) => length);
       // The first one is the mail about the registration. Of the two about the cancellation, each side is told one.
-      const expected = worthTelling(order);
-      expect({ swapped, counts }).toEqual({ swapped, counts: [expected, expected] });
+      // Only the patient is told of what the doctor says.
+      const expected = [worthTelling(order), worthTelling(order.filter((fact) => fact !== 'outcome-noted'))];
+      expect({ swapped, counts }).toEqual({ swapped, counts: expected });
     }
   });
 });

@@ -201,6 +201,33 @@ describe('the events', () => {
     await unsigned.sign();
     expect(await count()).toBe(0);
   });
+
+  it('remind of no note where the patient did not come, unless the doctor corrects that', async () => {
+    const corrected = await seen();
+    const missed = await seen();
+    const told = async ({ bookingId, patientId, doctorId }: typeof missed, outcome: 'done' | 'no-show') => {
+      const at = record.clock.at.toISOString();
+      const appointment = { appointmentAt: at, completionAt: at, minutes: 30, sequence: 0 };
+      const fact = { bookingId, patientId, doctorId, amountPaise: 50_000, outcome, notedAt: at, appointment };
+      await publishEvent(record.servers, 'booking.booking.outcome-noted.v1', fact);
+    };
+    const count = async ({ doctorId }: typeof missed) =>
+      (await record.call('GET', '/api/doctor/unsigned-notes', record.as(doctorId, 'doctor'))).body.count;
+    expect(await count(missed)).toBe(1);
+    await told(missed, 'no-show');
+    await until(async () => (await count(missed)) === 0, 'the no-show');
+    await told(corrected, 'no-show');
+    await until(async () => (await count(corrected)) === 0, 'the no-show');
+    await told(corrected, 'done');
+    await until(async () => (await count(corrected)) === 1, 'the correction');
+    const before = record.clock.at;
+    record.clock.at = new Date(before.getTime() + 73 * 60 * 60_000);
+    await record.jobs.remindUnsigned();
+    record.clock.at = before;
+    const type = 'record.note.left-unsigned.v1';
+    await until(async () => (await published(type, corrected.bookingId)).length > 0, 'the reminder');
+    expect(await published(type, missed.bookingId)).toEqual([]);
+  });
 });
 
 describe('a follow-up', () => {

@@ -23,7 +23,10 @@ interface SomeBooking extends Partial<WholeBooking> {
 }
 
 /** What a booking has that was neither cancelled nor moved, and can't be. */
-const unchanged = { cancellation: null, cancellationMessage: null, move: null, movedFrom: null, refunds: [] };
+const unchanged = {
+  ...{ cancellation: null, cancellationMessage: null, move: null, movedFrom: null, refunds: [] },
+  ...{ outcome: null, outcomeTerms: null },
+};
 
 /** A paid booking whose appointment was `hoursAgo` hours ago. */
 export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...given }: SomeBooking = {}): WholeBooking {

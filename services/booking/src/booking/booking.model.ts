@@ -1,10 +1,12 @@
 import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import type { Connection, Model } from 'mongoose';
-import { type Booking, type BookingAct, bookingStates } from './booking';
+import { type Booking, type BookingAct, bookingStates, type Outcome } from './booking';
 
 const editSchema = nestedSchemaOf<Edit>({ field: String, at: Date, by: String });
 
 const actSchema = nestedSchemaOf<BookingAct>({ what: String, at: Date, side: String, admin: String, from: Date });
+
+const outcomeSchema = nestedSchemaOf<Outcome>({ what: String, at: Date, corrected: Boolean });
 
 const schema = schemaOf<Booking>({
   _id: String,
@@ -42,6 +44,8 @@ const schema = schemaOf<Booking>({
   receiptNo: String,
   receiptAt: Date,
   cancellationMessage: String,
+  outcome: { type: outcomeSchema, default: undefined },
+  tellOutcomeAt: Date,
   acceptedTerms: String,
   disputedAt: Date,
   changedAt: Date,
@@ -59,6 +63,7 @@ const schema = schemaOf<Booking>({
   .index({ state: 1, createdAt: -1, _id: -1 })
   .index({ nextCheckAt: 1 })
   .index({ unansweredAt: 1 }, { partialFilterExpression: { unansweredAt: { $exists: true } } })
+  .index({ tellOutcomeAt: 1 }, { partialFilterExpression: { tellOutcomeAt: { $exists: true } } })
   .index({ paymentId: 1 })
   .index({ orderId: 1 }, { unique: true, partialFilterExpression: { orderId: { $exists: true } } })
   .index(

@@ -1,4 +1,4 @@
-import { CHAT_WINDOW_HOURS, type BookingState as ShownState } from '@vetcare/contracts';
+import { CHAT_WINDOW_HOURS, type OutcomeKind, type BookingState as ShownState } from '@vetcare/contracts';
 import type { Edit } from '@vetcare/service-kit';
 
 export const bookingStates = ['created', 'Completed', 'Failed', 'expired', 'refunded'] as const;
@@ -18,12 +18,20 @@ export type Side = 'patientId' | 'doctorId';
 
 /** Something that one of the two did with a booking, or an admin for the patient. */
 export interface BookingAct {
-  what: 'moved' | 'cancelled';
+  what: 'moved' | 'cancelled' | OutcomeKind;
   at: Date;
   side: 'patient' | 'doctor';
   admin?: string;
   /** When the appointment was before it moved. */
   from?: Date;
+}
+
+/** What the doctor says of a consultation. */
+export interface Outcome {
+  what: OutcomeKind;
+  at: Date;
+  /** The patient was told before that they had not come. */
+  corrected?: boolean;
 }
 
 export interface Booking {
@@ -84,6 +92,10 @@ export interface Booking {
   receiptAt?: Date;
   /** What the doctor who cancelled it wrote to the patient. Goes with the account of either. */
   cancellationMessage?: string;
+  /** What the doctor says of it. Belongs to an earlier time of the appointment if it is older than that. */
+  outcome?: Outcome | null;
+  /** When the patient is to be told of it; missing once that was done. */
+  tellOutcomeAt?: Date;
   /** The version of the terms that the patient agreed to with it; missing if the page did not ask. */
   acceptedTerms?: string;
   /** When it was moved and cancelled, and by whom; missing for bookings from before it was kept. */

@@ -11,9 +11,9 @@ export interface ForPatient {
 
 /** The booking's acts with another one. */
 export const withAct = (
-  { acts = [] }: Pick<Booking, 'acts'>,
+  { acts = [] }: { acts?: BookingAct[] | undefined },
   act: Omit<BookingAct, 'admin'>,
-  forPatient: ForPatient | undefined,
+  forPatient?: ForPatient,
 ): BookingAct[] => [...acts, { ...act, ...(forPatient && { admin: forPatient.admin.id }) }];
 
 /** Tells the audit log that an admin did it, in the transaction of what was done. */

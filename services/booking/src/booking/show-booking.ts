@@ -1,4 +1,11 @@
-import type { Cancellation, Move, Booking as ShownBooking, Refund as ShownRefund } from '@vetcare/contracts';
+import type {
+  Cancellation,
+  Move,
+  Outcome,
+  OutcomeTerms,
+  Booking as ShownBooking,
+  Refund as ShownRefund,
+} from '@vetcare/contracts';
 import { NotFoundError } from '@vetcare/service-kit';
 import { type Person, shownDoctor, shownPatient } from '../person/person';
 import type { PersonStore } from '../person/person.store';
@@ -7,6 +14,7 @@ import { type Booking, deductionsIn, isPayable, type Side, shownStates } from '.
 import { cancellationTerms } from './cancellation';
 import { describeInstant } from './describe-instant';
 import { moveTerms } from './move-terms';
+import { outcomeOf, outcomeTerms, undoUntil } from './outcome-terms';
 
 interface BookingRefund {
   /** The payment's id. */
@@ -49,6 +57,8 @@ export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: S
       payableUntil: side === 'patientId' && isPayable(booking, deps.now()) ? booking.holdUntil.toISOString() : null,
       cancellation: side ? shownCancellation(booking, side, deps.now()) : null,
       move: side === 'patientId' ? shownMove(booking, deps.now()) : null,
+      outcome: shownOutcome(booking, side, deps.now()),
+      outcomeTerms: side === 'doctorId' ? shownOutcomeTerms(booking, deps.now()) : null,
       refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).flatMap(shownRefunds),
     }),
   );
@@ -78,6 +88,27 @@ export function shownMove(booking: Booking, now: Date): Move | null {
   return terms && { until: terms.until.toISOString(), rebooking: terms.rebooking };
 }
 
+/** The patient reads it with the mail, once it can't be taken back any more. */
+function shownOutcome(booking: Booking, side: Side | undefined, now: Date): Outcome | null {
+  const outcome = outcomeOf(booking);
+  if (!outcome) return null;
+  const until = undoUntil(outcome, now);
+  if (until && side === 'patientId') return null;
+  const { what, at } = outcome;
+  return { what, at: at.toISOString(), undoUntil: side === 'doctorId' && until ? until.toISOString() : null };
+}
+
+function shownOutcomeTerms(booking: Booking, now: Date): OutcomeTerms | null {
+  const terms = outcomeTerms(booking, now);
+  return (
+    terms && {
+      from: terms.from.toISOString(),
+      noShowFrom: terms.noShowFrom.toISOString(),
+      until: terms.until.toISOString(),
+    }
+  );
+}
+
 /** @throws NotFoundError for a booking whose payment never opened, because no list has it either */
 export async function showBooking(deps: ShowDeps, booking: Booking, side: Side) {
   const [shown] = booking.orderId === undefined ? [] : await showBookings(deps, [booking], side);
@@ -90,7 +121,7 @@ function show(
   booking: Booking,
   people: People,
   { contacts }: { contacts: boolean },
-): Omit<Required<ShownBooking>, 'payableUntil' | 'cancellation' | 'move' | 'refunds'> {
+): Omit<Required<ShownBooking>, 'payableUntil' | 'cancellation' | 'move' | 'refunds' | 'outcome' | 'outcomeTerms'> {
   const completion = describeInstant(booking.completionAt);
   const completionAt = booking.completionAt?.toISOString() ?? null;
   return {

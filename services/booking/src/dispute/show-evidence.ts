@@ -1,6 +1,7 @@
 import { NotFoundError } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
+import { outcomeOf } from '../booking/outcome-terms';
 import type { InvoiceStore } from '../invoice/invoice.store';
 import { type IssueDeps, issueInvoices } from '../invoice/issue-invoice';
 import type { Dispute, DisputeStore } from '../payment/dispute.store';
@@ -72,6 +73,11 @@ const conversationOf = ({ conversation }: Dispute): [string, string][] => {
   ];
 };
 
+const outcomeEvidence = (booking: Booking): [string, string | null][] => {
+  const outcome = outcomeOf(booking);
+  return [['The doctor says', outcome && `${outcome.what}, noted at ${outcome.at.toISOString()}`]];
+};
+
 /** The patient saw this fee and the refund policy in the window in which they booked, and paid in the provider's. */
 const consentOf = (booking: Booking): [string, string | Date | null | undefined][] => [
   ['Amount agreed to', rupees(booking.amountPaise)],
@@ -84,5 +90,6 @@ const consentOf = (booking: Booking): [string, string | Date | null | undefined]
   ['Conversation open until', booking.completionAt],
   ['Doctor answered, before the appointment', booking.answeredAt],
   ['Conversation', booking.unansweredAt ? `the doctor had not written by ${booking.unansweredAt.toISOString()}` : null],
+  ...outcomeEvidence(booking),
   ['Returned before', booking.refundedPaise ? rupees(booking.refundedPaise) : null],
 ];

@@ -8,6 +8,7 @@ import { noticeForDoctor, receiptForPatient } from './booking-emails';
 import { cancellationForDoctor, cancellationForPatient } from './cancellation-emails';
 import { moveForDoctor, moveForPatient } from './move-emails';
 import { noteAppointment, noteEnd } from './note-appointment';
+import { outcomeForPatient } from './outcome-email';
 import { concernsDoctor, partRefundForPatient, refundForDoctor, refundForPatient } from './refund-emails';
 
 type BookingEvent = Event<
@@ -15,6 +16,7 @@ type BookingEvent = Event<
   | 'booking.booking.moved.v1'
   | 'booking.booking.cancelled.v1'
   | 'booking.booking.cancellation-explained.v1'
+  | 'booking.booking.outcome-noted.v1'
   | 'booking.booking.refunded.v1'
   | 'booking.booking.partly-refunded.v1'
 >;
@@ -68,6 +70,13 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
       return deps.wakeSender;
     },
     ...cancellationHandlers(deps, sidesOf),
+    'booking.booking.outcome-noted.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      // Nobody is told of a consultation whose money is on its way back.
+      if (await noteAppointment(deps, session, event, event.data.appointment)) return;
+      await writeMail(deps, session, event, sides.patient, outcomeForPatient(event.data, sides));
+      return deps.wakeSender;
+    },
     'booking.booking.refunded.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
       await noteEnd(deps, session, event.data.bookingId);

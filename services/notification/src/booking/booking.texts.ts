@@ -79,6 +79,27 @@ export const en = {
       `Until ${until} you can choose on the page with your appointments: another time with the doctor at no cost, or your full fee back. If you don't choose, we'll refund you then. If this was your second time already, or the doctor has left VetCare, we're refunding you now and there's nothing for you to do.`,
     ],
   },
+  outcome: {
+    done: {
+      subject: (doctor: string) => `Consultation done: ${doctor}`,
+      paragraphs: (doctor: string) => [
+        `${doctor} has marked your consultation as done. The chat stays open until its 48 hours are over.`,
+      ],
+    },
+    corrected: {
+      subject: (doctor: string) => `Consultation done: ${doctor}`,
+      paragraphs: (doctor: string) => [
+        `${doctor} had told us that you didn't come to your consultation, and has corrected this: it took place.`,
+      ],
+    },
+    'no-show': {
+      subject: (doctor: string) => `${doctor} says you didn't come`,
+      paragraphs: (doctor: string) => [
+        `${doctor} has marked your consultation as a no-show. The chat stays open until its 48 hours are over, so you can still write to the doctor.`,
+        `This changes nothing about your payment: if the doctor writes nothing in the 48 hours, you get your money back or another time. If you did come, please reply to this email, and we'll look into it.`,
+      ],
+    },
+  },
   cancelled: {
     subject: (name: string) => `Appointment cancelled: ${name}`,
     /** To the patient. */

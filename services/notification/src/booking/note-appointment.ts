@@ -4,7 +4,9 @@ import type { NotificationDeps } from '../deps';
 import { withdrawReminders } from './send-reminders';
 
 type NoteDeps = Pick<NotificationDeps, 'bookings' | 'mails' | 'now'>;
-type AppointmentEvent = Event<'booking.booking.completed.v1' | 'booking.booking.moved.v1'>;
+type AppointmentEvent = Event<
+  'booking.booking.completed.v1' | 'booking.booking.moved.v1' | 'booking.booking.outcome-noted.v1'
+>;
 
 interface AppointmentFact {
   appointmentAt: string;

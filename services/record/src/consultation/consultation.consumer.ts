@@ -16,6 +16,8 @@ export const followBookings = ({ consultations, intakes }: FollowDeps): Handlers
     const times = { beginsAt: new Date(appointment.appointmentAt), endsAt: new Date(appointment.completionAt) };
     await consultations.note(session, { _id, patientId, doctorId, ...times, sequence: appointment.sequence });
   },
+  'booking.booking.outcome-noted.v1': ({ data: { bookingId: _id, patientId, doctorId, outcome } }, session) =>
+    consultations.noteNoShow(session, { _id, patientId, doctorId, noShow: outcome === 'no-show' }),
   'booking.booking.cancelled.v1': ({ data: { bookingId: _id, patientId, doctorId } }, session) =>
     consultations.mark(session, { _id, patientId, doctorId, closed: true }),
   'booking.booking.refunded.v1': ({ data: { bookingId: _id, patientId, doctorId } }, session) =>

@@ -15,6 +15,7 @@ const schema = schemaOf<Consultation>({
   sequence: Number,
   closed: Boolean,
   answeredAt: Date,
+  noShow: Boolean,
   remindable: Boolean,
 })
   .index({ doctorId: 1, endsAt: -1 })

@@ -12,6 +12,8 @@ export interface Consultation {
   /** True once it was cancelled or refunded. It stays so, whatever comes later. */
   closed?: boolean | undefined;
   answeredAt?: Date | undefined;
+  /** Whether its patient did not come, as the doctor says; false is the last word. */
+  noShow?: boolean | undefined;
   /** False once it was looked at whether its doctor has to be reminded of the note. */
   remindable?: boolean | undefined;
 }
