@@ -7,6 +7,8 @@ beforeEach(() => window.sessionStorage.clear());
 
 const FORGOT = 'POST /api/auth/forgot-password';
 const RESET = 'POST /api/auth/reset-password';
+const CHECK = 'POST /api/auth/reset-password/check';
+const gone = refuse(404, 'not_found', 'This link is no longer valid. Please ask for a new one.');
 
 async function ask(answer: Answer<typeof FORGOT>, email = 'asha@vetcare.test') {
   const user = userEvent.setup({ delay: null });
@@ -21,7 +23,11 @@ async function choose(answer: Answer<typeof RESET>, newPassword = 'battery stapl
   const area = await renderArea(routes, {
     path: '/auth/reset-password#token=abc',
     user: someUser(),
-    answers: { [RESET]: answer, 'GET /api/auth/check': refuse(401, 'not_authenticated', 'Please login to continue') },
+    answers: {
+      [CHECK]: { success: true },
+      [RESET]: answer,
+      'GET /api/auth/check': refuse(401, 'not_authenticated', 'Please login to continue'),
+    },
   });
   await fill(await screen.findByLabelText('New password'), newPassword);
   await fill(screen.getByLabelText('Confirm password'), confirmPassword);
@@ -62,7 +68,7 @@ test('too many tries are said in the form, which keeps the address', async () =>
 test('a new password leads to the login, and the old session is gone', async () => {
   const { calls, platform } = await choose({ success: true });
   expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeInTheDocument();
-  expect(calls[0]?.body).toEqual({
+  expect(calls.find(({ path }) => path === '/api/auth/reset-password')?.body).toEqual({
     token: 'abc',
     newPassword: 'battery staple',
     confirmPassword: 'battery staple',
@@ -78,14 +84,29 @@ test.each([
 ])('a password that is %s is not sent', async (_, newPassword, confirmPassword, message) => {
   const { calls } = await choose({ success: true }, newPassword, confirmPassword);
   expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(calls).toEqual([]);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/auth/reset-password/check']);
 });
 
 // Promises: forms.reset-password.link
 test('a link that is used or too old leads to a new one', async () => {
-  await choose(refuse(404, 'not_found', 'This link is no longer valid. Please ask for a new one.'));
+  await choose(gone);
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/auth/forgot-password');
+});
+
+test('a link that was used says so before anything is typed', async () => {
+  await renderArea(routes, { path: '/auth/reset-password#token=abc', answers: { [CHECK]: gone } });
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+});
+
+test('a link of which that can’t be said now can be tried', async () => {
+  const { calls } = await renderArea(routes, {
+    path: '/auth/reset-password#token=abc',
+    answers: { [CHECK]: refuse(503, 'overloaded', 'Busy') },
+  });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(await screen.findByLabelText('New password')).toBeVisible();
 });
 
 test('a link without its token is not valid either', async () => {
@@ -99,7 +120,7 @@ test.each([
   ['fragment', '#token=abc'],
   ['query, as in links that were mailed earlier', '?token=abc'],
 ])('the token leaves the address, and a reload keeps it: from the %s', async (_where, token) => {
-  await renderArea(routes, { path: `/auth/reset-password${token}` });
+  await renderArea(routes, { path: `/auth/reset-password${token}`, answers: { [CHECK]: { success: true } } });
   await waitFor(() => expect(window.location.href).toMatch(/\/auth\/reset-password$/));
   expect(screen.getByLabelText('New password')).toBeInTheDocument();
   expect(window.history.state).toEqual({ kept: { token: 'abc' } });

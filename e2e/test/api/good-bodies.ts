@@ -83,6 +83,7 @@ function namedBodies(values: BodyValues): Bodies {
     beginSignInFactor: { email, password },
     confirmSignInFactor: { email, password, code: '000000' },
     forgotPassword: { email },
+    checkResetLink: { token: 'x'.repeat(40) },
     resetPassword: { token: 'x'.repeat(40), newPassword: 'changed since', confirmPassword: 'changed since' },
     submitLicence: { email, password, ...licence },
     confirmEmail: { code: '000000' },

@@ -23,6 +23,7 @@ const everybody: Call[] = [
   ['GET', `/api/doctors/next-slots?doctorId=${UNKNOWN_ID}`],
   ['POST', '/api/auth/login', {}],
   ['POST', '/api/auth/register', {}],
+  ['POST', '/api/auth/reset-password/check', {}],
   ['POST', '/api/auth/licence', {}],
   ['POST', '/api/auth/sign-in/second-factor', {}],
   ['GET', '/api/prescriptions/check?code=none'],

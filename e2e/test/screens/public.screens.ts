@@ -134,9 +134,10 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
   // After the ones without a token, because a browser keeps the token for the page that it left.
   {
     path: '/auth/reset-password#token=some',
-    heading: 'Choose a new password',
-    title: 'Choose a new password',
-    shows: button('Save password'),
+    heading: 'This link is no longer valid',
+    title: 'This link is no longer valid',
+    shows: link('Get a new link'),
+    notFound: /\/api\/auth\/reset-password\/check/,
   },
   {
     path: '/auth/undo-email#token=some',

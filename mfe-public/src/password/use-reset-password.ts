@@ -1,6 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
 import { ApiError, api, messageOf, toast, useSession, useTexts } from '@vetcare/web-kit';
 import { type FormErrors, useForm } from '@vetcare/web-kit/form';
+import { useQuery } from '@vetcare/web-kit/query';
 import { useNavigate } from '@vetcare/web-kit/router';
 import { useState } from 'react';
 import { useLinkToken } from '../form/use-link-token';
@@ -35,6 +36,20 @@ export function useResetPassword() {
       navigate('/auth/login', { replace: true });
     },
   });
-  const refused = failure instanceof ApiError && failure.status === 404;
-  return { ...form, failure: failure && messageOf(failure, t.failed), linkInvalid: !token || refused };
+  const usable = useLinkCheck(token);
+  return { ...form, failure: failure && messageOf(failure, t.failed), linkInvalid: !usable || isGone(failure) };
+}
+
+const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
+/** Asks at once whether the link was used or is too old, before anybody thinks of a password. Without an answer the form stays. */
+function useLinkCheck(token: string | null): boolean {
+  const { error } = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) =>
+      api.post('/api/auth/reset-password/check', { body: { token: token ?? '' }, signal, fallback: '' }),
+    enabled: token !== null,
+    retry: false,
+  });
+  return token !== null && !isGone(error);
 }

@@ -151,6 +151,9 @@ export const ResetPasswordBody = z
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
 /** The token of the mailed link. */
+export const ResetLinkBody = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** The token of the mailed link. */
 export const UndoEmailBody = z.strictObject({ token: z.string().min(1).max(200) });
 
 /** The six digits of the mail. Spaces don't count. */

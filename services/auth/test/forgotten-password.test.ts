@@ -92,6 +92,15 @@ describe('the link to a new password', () => {
     expect((await reset(token)).status).toBe(404);
   });
 
+  it('says whether it works before it is used, and is not used by that', async () => {
+    const token = await tokenFor(await auth.register('patient'));
+    const check = (tried = token) => auth.call('POST', '/api/auth/reset-password/check', { body: { token: tried } });
+    expect((await check()).status).toBe(200);
+    expect((await check(`${token}x`)).status).toBe(404);
+    expect((await reset(token)).status).toBe(200);
+    expect(await check()).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
   it('works once even when used twice at the same moment', async () => {
     const token = await tokenFor(await auth.register('patient'));
     const answers = await Promise.all([reset(token), reset(token)]);

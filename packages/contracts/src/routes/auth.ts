@@ -130,6 +130,18 @@ export const authRoutes = {
     answer: user.Done,
     errors: [...writeErrors, 'not_found', 'too_many_requests', 'overloaded'],
   },
+  checkResetLink: {
+    method: 'POST',
+    paths: ['/api/auth/reset-password/check'],
+    service: 'auth',
+    access: 'anyone',
+    summary: 'Whether the token of a mailed link can still be used for a new password. It stays as it is',
+    body: user.ResetLinkBody,
+    limit: { perMinute: 'logins', by: 'address' },
+    status: 200,
+    answer: user.Done,
+    errors: [...writeErrors, 'not_found', 'too_many_requests'],
+  },
   undoEmail: {
     method: 'POST',
     paths: ['/api/auth/undo-email'],

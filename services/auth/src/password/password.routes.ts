@@ -2,13 +2,17 @@ import type { Mount } from '@vetcare/service-kit';
 import { setDeviceCookie } from '../cookie/device-cookie';
 import type { AuthDeps } from '../deps';
 import { toUser } from '../user/user';
-import { resetPassword } from './reset-password';
+import { checkResetLink, resetPassword } from './reset-password';
 import { updatePassword } from './update-password';
 
 export function mountPassword(deps: AuthDeps, on: Mount): void {
   on('forgotPassword', async ({ body, requestId }) => {
     await deps.resetRequests.add({ email: body.email, requestId });
     return { success: true, message: 'If there is an account with this email, we have sent a link to it.' };
+  });
+  on('checkResetLink', async ({ body }) => {
+    await checkResetLink(deps, body.token);
+    return { success: true };
   });
   on('resetPassword', async ({ body, request, response }) => {
     const userId = await resetPassword(deps, body);

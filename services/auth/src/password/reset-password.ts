@@ -4,6 +4,15 @@ import { GuessablePasswordError, ResetLinkInvalidError } from '../user/password.
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'resets' | 'revocations' | 'now'>;
 
+/** Whether somebody could set a new password with a link. @throws ResetLinkInvalidError */
+export async function checkResetLink(
+  { resets, users, now }: Pick<Deps, 'resets' | 'users' | 'now'>,
+  token: string,
+): Promise<void> {
+  const link = await resets.find(token, now());
+  if (!link || !(await users.find(link.userId))) throw new ResetLinkInvalidError();
+}
+
 /**
  * Sets a new password for whoever has a mailed link, and ends all their sessions.
  * @returns the user's id
