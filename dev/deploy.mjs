@@ -1,5 +1,5 @@
 // `npm run deploy`, `npm run rollback` and `npm run live`: installs what the lock file says, compiles, and hands over.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { help } from './deploy-help.mjs';
 import { helpIfAsked, prepareRepository, root } from './prepare.mjs';
@@ -9,10 +9,7 @@ const program = 'dev/dist/deploy-command/main.js';
 // A rollback is in a hurry, and must also work while the sources do not compile.
 if (process.argv[2] === 'deploy' || !existsSync(new URL(`../${program}`, import.meta.url)))
   await prepareRepository({ consequence: 'What is live stays live.' });
-// Ctrl-C reaches both processes. This one waits until the other has taken back what it had begun.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
-const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-});
-process.exit(status ?? 1);
+const child = spawn(process.execPath, [program, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+// Ctrl-C reaches both processes, a signal to this one only itself. It waits until the other has taken back what it had begun.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.once('exit', (code) => process.exit(code ?? 1));

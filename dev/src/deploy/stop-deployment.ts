@@ -1,3 +1,4 @@
+import { outliveTerminal } from '../platform/outlive-terminal';
 import { DeployRefusedError } from './deploy-refused';
 
 type Steps = { pause: () => Promise<void> };
@@ -9,6 +10,7 @@ export function stopAtSignals(controller: AbortController): void {
   const stop = (name: string) =>
     controller.abort(new DeployRefusedError(`The deployment was stopped (${name}). What was live stays live.`));
   for (const name of SIGNALS) process.on(name, () => stop(name));
+  outliveTerminal();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { outliveTerminal } from '../platform/outlive-terminal';
 import { repository } from '../repository';
 import { startPlatform } from './start-platform';
 
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const stopped = new AbortController();
   let stop: () => Promise<void> = async () => stopped.abort(new Error('Stopped before it was ready.'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  outliveTerminal();
   const platform = await startPlatform({
     home: process.env.VETCARE_HOME ?? join(repository, '.vetcare'),
     port,

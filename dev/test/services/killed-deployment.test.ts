@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { until } from '@vetcare/test-kit';
 import { readDeployments } from '../../src/deploy/deployment-log';
 import { tendPlatform } from '../../src/start/service-releases';
-import { runCommand } from './run-command';
+import { runCommand, runInTerminal } from './run-command';
 import { keepCalling, SERVICE, type SmallPlatform, startSmallPlatform } from './small-platform';
 
 let platform: SmallPlatform;
@@ -11,7 +11,8 @@ let second: string;
 
 /** Runs the command of an operator. */
 const run = (command: string, ...options: string[]) => runCommand(platform.home, command, SERVICE, ...options);
-const deploy = (...options: string[]) => run('deploy', '--release', second, '--watch', '600', ...options);
+const options = (more: string[]) => ['--release', second, '--watch', '600', ...more];
+const deploy = (...more: string[]) => run('deploy', ...options(more));
 const ports = () => platform.children.filter(({ name }) => name === SERVICE).map(({ port }) => port);
 
 beforeAll(async () => {
@@ -55,13 +56,29 @@ it.each(STEPS)(
   },
 );
 
-it.each(STEPS.slice(1))('interrupted when it says “%s”, it takes itself back', async (step) => {
+it.each(STEPS)('interrupted when it says “%s”, it takes itself back', async (step) => {
   const [before, running] = [platform.live(), ports()];
   const deploying = deploy(...upTo(step));
   deploying.at(step, (child) => child.kill('SIGINT'));
   expect(await deploying.ended).toBe(1);
   expect(deploying.lines.join('\n')).toContain('The deployment was stopped (SIGINT)');
   expect(deploying.lines).toContain(`✗ ${second} was taken back; everybody has ${platform.first}`);
+  expect(platform.live()).toEqual(before);
+  expect(ports()).toEqual(running);
+});
+
+it.each(STEPS)('whose terminal is closed when it says “%s”, it takes itself back', async (step) => {
+  const [before, running] = [platform.live(), ports()];
+  const withdrawn = () => readDeployments(join(platform.home, 'releases')).length;
+  const seen = withdrawn();
+  const deploying = runInTerminal(platform.home, 'deploy', SERVICE, ...options(upTo(step)));
+  deploying.at(step, (terminal) => terminal.kill('SIGKILL'));
+  await deploying.ended;
+  await until(async () => withdrawn() > seen, 'the end of what has no terminal any more');
+  expect(readDeployments(join(platform.home, 'releases')).at(-1)).toMatchObject({
+    action: 'withdrawn',
+    release: second,
+  });
   expect(platform.live()).toEqual(before);
   expect(ports()).toEqual(running);
 });

@@ -2,10 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { repository } from '../../src/repository';
 
+const MAIN = 'dev/dist/deploy-command/main.js';
+
 /** Runs the command of an operator in a process of its own. */
-export function runCommand(home: string, command: string, area: string, ...options: string[]) {
+export const runCommand = (home: string, ...args: string[]) => run(home, process.execPath, [MAIN, ...args]);
+
+/** The same in a terminal. Killing the child closes that, as its window does: the system sends SIGHUP, and output fails. */
+export const runInTerminal = (home: string, ...args: string[]) =>
+  run(home, 'script', ['-qfec', ['exec', process.execPath, MAIN, ...args].join(' '), '/dev/null']);
+
+function run(home: string, program: string, args: string[]) {
   const lines: string[] = [];
-  const child = spawn(process.execPath, ['dev/dist/deploy-command/main.js', command, area, ...options], {
+  const child = spawn(program, args, {
     cwd: repository,
     env: { ...process.env, VETCARE_HOME: home },
     stdio: ['ignore', 'pipe', 'pipe'],
