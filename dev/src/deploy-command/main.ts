@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { Logins } from '../deploy/check-sessions';
 import { runOnCluster } from '../deploy/cluster/run-on-cluster';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import { type Arguments, commandOf, readArguments } from '../deploy/read-arguments';
 import { stopAtSignals } from '../deploy/stop-deployment';
-import { Logins, runHere } from './run-here';
+import { runHere } from './run-here';
 
 const log = (line: string) => console.log(line);
 

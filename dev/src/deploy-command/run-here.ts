@@ -5,6 +5,7 @@ import { remoteNames } from '../areas/remotes';
 import { serviceNames } from '../areas/service-manifest';
 import { addArea, removeArea } from '../deploy/add-area';
 import { buildRelease } from '../deploy/build-release';
+import { Logins } from '../deploy/check-sessions';
 import { deployArea } from '../deploy/deploy-area';
 import type { DeployDeps } from '../deploy/deploy-deps';
 import { DeployRefusedError } from '../deploy/deploy-refused';
@@ -32,7 +33,6 @@ import { isLive, serviceEntries } from '../services/live-services';
 import { localServices } from '../services/local-services';
 import { showLiveServices } from '../services/show-live-services';
 
-export const Logins = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));
 const Run = z.object({
   url: z.string(),
   logins: Logins,

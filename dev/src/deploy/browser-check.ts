@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '@vetcare/local-servers';
+import type { CheckSessions } from './check-sessions';
 import { type CheckedPage, fillIn, mainPage, VISITOR, type Viewer, valueAt } from './checked-pages';
 import type { CheckArea } from './deploy-deps';
 import type { CheckShell } from './deploy-shell';
@@ -7,30 +8,9 @@ import { watchPage } from './watch-page';
 
 const PAGE_TIMEOUT_MS = 30_000;
 
-interface Login {
-  role: string;
-  email: string;
-  password: string;
-}
-
 interface Target {
   url: string;
-  logins: readonly Login[];
-}
-
-/** The session would otherwise live for days, and the account's own oldest one end at the twentieth. */
-const signOut = (context: BrowserContext, { url }: Target) =>
-  context.request.post(`${url}/api/auth/logout`, { headers: { origin: url } }).catch(() => undefined);
-
-async function signIn(context: BrowserContext, { url, logins }: Target, role: string): Promise<void> {
-  const login = logins.find((one) => one.role === role);
-  if (!login) throw new Error(`There is no login for the role ${role}: name a file with logins by --logins`);
-  const { email, password } = login;
-  const answer = await context.request.post(`${url}/api/auth/login`, {
-    data: { email, password },
-    headers: { origin: url },
-  });
-  if (!answer.ok()) throw new Error(`The check could not sign in as ${role}: ${answer.status()}`);
+  sessions: CheckSessions;
 }
 
 interface Checking {
@@ -101,7 +81,7 @@ async function checkAs(
   const context = await browser.newContext({ baseURL: target.url, storageState });
   const isSignedIn = viewer !== VISITOR;
   try {
-    if (isSignedIn) await signIn(context, target, viewer);
+    if (isSignedIn) await context.addCookies([{ ...(await target.sessions.as(viewer)).cookie, url: target.url }]);
     if (rewrite) await rewritePages(context, rewrite);
     for (const one of pages.get(viewer) ?? []) {
       const path = await pathOf(context, one);
@@ -111,15 +91,14 @@ async function checkAs(
     }
     return undefined;
   } finally {
-    if (isSignedIn) await signOut(context, target);
     await context.close();
   }
 }
 
 /** Those of the viewers who can be signed in: on a cluster `--logins` may leave some out, but not all. */
-function viewersWithLogin({ target: { logins }, log }: Checking, pages: Look['pages']): Viewer[] {
+function viewersWithLogin({ target: { sessions }, log }: Checking, pages: Look['pages']): Viewer[] {
   const viewers = [...pages.keys()];
-  const known = viewers.filter((viewer) => viewer === VISITOR || logins.some(({ role }) => role === viewer));
+  const known = viewers.filter((viewer) => viewer === VISITOR || sessions.has(viewer));
   // Signing in as one of them says what is missing.
   if (known.length === 0) return viewers;
   const others = viewers.filter((viewer) => !known.includes(viewer));

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { checkSessions, type Login } from './check-sessions';
 import type { CheckArea, DeployDeps } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
 import type { CheckShell } from './deploy-shell';
@@ -17,12 +18,12 @@ export interface VisitorSide
 
 /** What a deployment sees of the platform from outside: through a browser, and through the gateway. */
 export function visitorSide(
-  target: { url: string; logins: { role: string; email: string; password: string }[] },
+  { url, logins }: { url: string; logins: readonly Login[] },
   log: (line: string) => void,
   stopped: AbortSignal,
 ): VisitorSide {
-  const { url, logins } = target;
-  const health = visitorsHealth(target);
+  const sessions = checkSessions({ url, logins });
+  const target = { url, sessions };
   // Playwright takes a second to load, which a rollback need not wait for.
   const check: CheckArea = async (request) => (await import('./browser-check')).browserCheck(target, log)(request);
   const checkShell: CheckShell = async (request) =>
@@ -30,9 +31,8 @@ export function visitorSide(
   return {
     check: stoppableLook(check, stopped),
     checkShell: stoppableLook(checkShell, stopped),
-    // Only an admin may see what browsers report.
-    health: logins.some(({ role }) => role === 'admin') ? health.read : async () => undefined,
-    signOut: health.signOut,
+    health: sessions.has('admin') ? visitorsHealth(target) : async () => undefined,
+    signOut: sessions.end,
     ...stoppable({ pause: () => pause(1_000) }, stopped),
     served: waitUntilServed(url),
     async sizeOf(path) {

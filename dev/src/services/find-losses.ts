@@ -1,6 +1,6 @@
 import { INTERNAL_TOKEN_ISSUER, type Role } from '@vetcare/contracts';
 import { importPKCS8, SignJWT } from 'jose';
-import type { Account } from '../deploy/find-accounts';
+import type { Account } from '../deploy/check-sessions';
 import { repository } from '../repository';
 import { type Answer, type CheckedCall, compareAnswers, readCheckedCalls, routeOf } from './checked-calls';
 import { consumersOf, type LiveCode } from './recorded-contract';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressesOf } from '@vetcare/contracts';
+import { checkSessions, type Login } from '../deploy/check-sessions';
 import { probeThrough } from '../deploy/cluster/run-on-cluster';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import { deploymentNotes } from '../deploy/deployment-log';
-import { findAccounts } from '../deploy/find-accounts';
 import type { LeaseHolder } from '../deploy/lease-holder';
 import { pruneReleases } from '../deploy/prune-releases';
 import { readRegistry } from '../deploy/registry-file';
@@ -100,7 +100,8 @@ function findingLosses(deps: {
     const [was, is] = [before.release, release].map((one) => readContract(releasesDir, service, one));
     const breaks = was && is ? findContractBreaks(service, { before: was, now: is }, code) : [];
     const { internalPrivateKey: privateKey } = readKeys(home);
-    const accounts = await findAccounts(url, logins);
+    const sessions = checkSessions({ url, logins });
+    const accounts = await sessions.accounts().finally(sessions.end);
     const compared = { service, before: before.origins[0] ?? '', now: origin, accounts, code };
     const { made, losses } = await findLosses(compared, { privateKey, now });
     return { made, losses: [...breaks, ...losses] };
@@ -112,7 +113,7 @@ interface LocalPlatform {
   url: string;
   controlSocket: string;
   gatewayMetricsUrl: string;
-  logins: readonly { email: string; password: string }[];
+  logins: readonly Login[];
   /** Who is named in the log of deployments, if not the user of this machine. */
   by?: string | undefined;
 }

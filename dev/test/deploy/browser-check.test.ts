@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { browserCheck } from '../../src/deploy/browser-check';
+import { checkSessions } from '../../src/deploy/check-sessions';
 import { type CheckedPage, VISITOR, type Viewer } from '../../src/deploy/checked-pages';
 
 const FILE = '/mfe/mfe-pets/r2/app.js';
@@ -39,7 +40,11 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const lines: string[] = [];
 const check = (pages: ReadonlyMap<Viewer, readonly CheckedPage[]>) =>
-  browserCheck({ url, logins: [] }, (line) => lines.push(line))({ area: 'mfe-pets', description, pages });
+  browserCheck({ url, sessions: checkSessions({ url, logins: [] }) }, (line) => lines.push(line))({
+    area: 'mfe-pets',
+    description,
+    pages,
+  });
 const asVisitor = (path: string, find: CheckedPage['find'] = {}) => check(new Map([[VISITOR, [{ path, find }]]]));
 
 it.each(['/good', '/warns'])('lets a page pass that shows something and does not fail: %s', async (path) => {

@@ -8,6 +8,7 @@ import { createAuditLog } from './audit/audit.store';
 import { settings } from './config';
 import { createAddressStore } from './email/address.store';
 import { createPasswords } from './password/passwords';
+import { createSecretBox } from './second-factor/secret-box';
 import { createUserModel } from './user/user.model';
 import { createUserStore } from './user/user.store';
 
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
       audit: createAuditLog(connection),
       outbox: createOutbox(connection),
       passwords: await createPasswords({ refuseGuessable: true }),
-      adminsNeedFactor: config.ADMINS_NEED_SECOND_FACTOR === 'yes',
+      secretBox: createSecretBox(config.SECOND_FACTOR_KEYS),
       now: (await startClock(connection)).now,
     };
     await prepareCollections(connection);

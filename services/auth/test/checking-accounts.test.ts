@@ -2,22 +2,24 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eventsOf, internalKeyEnv, nextEvent } from '@vetcare/test-kit';
+import { codeAt } from './factor-codes';
 import { anEmail, FACTOR_KEY, RESET_SECRET, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
 
 interface Login {
   role: string;
   email: string;
   password: string;
+  factorSecret?: string;
 }
 
 let auth: RunningAuth;
 beforeAll(async () => {
-  auth = await startAuthForTest();
+  auth = await startAuthForTest({ factorForAdmins: 'yes' });
 });
 afterAll(() => auth.stop());
 
 /** Runs the compiled command. */
-async function create(email: string, env: Record<string, string> = {}): Promise<Login[]> {
+async function create(email: string): Promise<Login[]> {
   const script = join(__dirname, '../dist/create-checking-accounts.js');
   const { stdout } = await promisify(execFile)('node', [script, '--email', email], {
     env: {
@@ -28,14 +30,15 @@ async function create(email: string, env: Record<string, string> = {}): Promise<
       REDIS_URL: auth.servers.redisUrl,
       PASSWORD_RESET_SECRET: RESET_SECRET,
       SECOND_FACTOR_KEYS: FACTOR_KEY.toString('hex'),
-      ADMINS_NEED_SECOND_FACTOR: 'no',
       ...internalKeyEnv,
-      ...env,
     },
   });
   return JSON.parse(stdout) as Login[];
 }
-const signIn = ({ email, password }: Login) => auth.logIn(email, password);
+const signIn = ({ email, password, factorSecret }: Login, at = Date.now()) =>
+  auth.call('POST', '/api/auth/login', {
+    body: { email, password, ...(factorSecret && { code: codeAt(factorSecret, at) }) },
+  });
 const idOf = async (login: Login) => (await signIn(login)).body._id as string;
 const loginOf = (logins: Login[], role: string) => {
   const login = logins.find((one) => one.role === role);
@@ -44,7 +47,7 @@ const loginOf = (logins: Login[], role: string) => {
 };
 
 describe('the accounts of checks', () => {
-  it('sign in as patient, doctor and admin', async () => {
+  it('sign in as patient, doctor and, with a second factor, as admin', async () => {
     const logins = await create(anEmail());
     expect(logins.map(({ role }) => role)).toEqual(['patient', 'doctor', 'admin']);
     for (const login of logins) {
@@ -54,9 +57,14 @@ describe('the accounts of checks', () => {
     }
   });
 
-  it('are without an admin where admins need a second factor', async () => {
-    const logins = await create(anEmail(), { ADMINS_NEED_SECOND_FACTOR: 'yes' });
-    expect(logins.map(({ role }) => role)).toEqual(['patient', 'doctor']);
+  it('include an admin whom the password alone does not let in, nor a code of the secret from before', async () => {
+    const email = anEmail();
+    const [before, after] = [loginOf(await create(email), 'admin'), loginOf(await create(email), 'admin')];
+    const { factorSecret: _, ...withoutFactor } = after;
+    expect((await signIn(withoutFactor)).body).toMatchObject({ code: 'second_factor_required' });
+    const outdated = { ...after, ...(before.factorSecret && { factorSecret: before.factorSecret }) };
+    expect((await signIn(outdated)).body).toMatchObject({ reason: 'wrong_code' });
+    expect(tokenIn(await signIn(after))).toBeDefined();
   });
 
   it('are told as people, but the doctor’s approval is told to nobody, who would list and book the doctor', async () => {
