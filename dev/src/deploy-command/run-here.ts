@@ -38,7 +38,8 @@ const Run = z.object({
   logins: Logins,
   controlSocket: z.string(),
   gatewayMetricsUrl: z.string().default(''),
-  /** Missing in what a runner of before has written. */
+  /** Missing in what a runner of before has written, as the next one. */
+  mongoUrl: z.string().optional(),
   redisUrl: z.string().optional(),
 });
 type Run = z.infer<typeof Run>;

@@ -48,6 +48,9 @@ export const folderOf = (service: string): string => (service === GATEWAY ? GATE
 export const mainOf = (releasesDir: string, service: string, release: string): string =>
   join(releasesDir, service, release, folderOf(service), 'dist/main.js');
 
+/** Where a service keeps what it stores. */
+export const databaseOf = (service: string) => `vetcare_${service}`;
+
 export const loopback = (port: number) => `http://127.0.0.1:${port}`;
 export const gatewayMetricsUrl = ({ ports }: Pick<PlanContext, 'ports'>) => `${loopback(ports.gatewayMetrics)}/metrics`;
 export const publicUrl = ({ ports }: Pick<PlanContext, 'ports'>) => `http://localhost:${ports.gateway}`;

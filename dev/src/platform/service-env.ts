@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { withDatabase } from '@vetcare/local-servers';
 import type { ServiceManifest } from '../areas/service-manifest';
-import { loopback, type PlanContext, publicUrl, sandboxUrl } from './plan-context';
+import { databaseOf, loopback, type PlanContext, publicUrl, sandboxUrl } from './plan-context';
 
 type Values = Record<string, string | undefined>;
 
@@ -47,7 +47,7 @@ const ownSecret = ({ home }: PlanContext, name: string) =>
   createHmac('sha256', home.keys.internalPrivateKey).update(name).digest('hex');
 
 const serversOf = ({ servers }: PlanContext, manifest: ServiceManifest): Values => ({
-  MONGO_URL: withDatabase(servers.mongo, `vetcare_${manifest.name}`),
+  MONGO_URL: withDatabase(servers.mongo, databaseOf(manifest.name)),
   NATS_URL: servers.nats,
   REDIS_URL: manifest.servers.includes('redis') ? servers.redis : undefined,
 });

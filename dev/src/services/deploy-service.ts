@@ -22,6 +22,8 @@ export interface ServiceDeployDeps {
   callsOf: (service: string, release: string) => unknown;
   /** The migrations of the release `from` that the release `to` can't live with. */
   noWayBack: (service: string, releases: { from: string; to: string }) => string[];
+  /** The migrations that have begun since a release was published, by the ledger in the database, and that it can't live with. */
+  begunWithoutWayBack: (service: string, release: string) => Promise<string[]>;
   /** Waits until the process is ready. Returns what is wrong with it; undefined when nothing is. */
   ready: (origin: string) => Promise<string | undefined>;
   /** Waits until the gateway sends calls where the file says. @throws DeployRefusedError */
@@ -272,10 +274,25 @@ export async function deployLocalService(deps: ServiceDeployDeps, command: Servi
   );
 }
 
-const cantLiveWith = (service: string, release: string, migration: string) =>
+const cantLiveWith = (service: string, release: string, migration: string, how: 'finished' | 'begun') =>
   new DeployRefusedError(
-    `${service} ${release} can’t live with the migration ${migration}, which has finished: mend what is live and deploy it. If you know that ${release} does not use what it took away, add --allow-contract.`,
+    `${service} ${release} can’t live with the migration ${migration}, which has ${how}: mend what is live and deploy it. If you know that ${release} does not use what it took away, add --allow-contract.`,
   );
+
+/**
+ * What the live release has finished it says itself. The ledger also has what a release began that never went live.
+ * @throws DeployRefusedError if something took away what the release needs
+ */
+async function mustLiveWithMigrations(
+  deps: ServiceDeployDeps,
+  service: string,
+  releases: { from: string; to: string },
+): Promise<void> {
+  const [finished] = deps.noWayBack(service, releases);
+  if (finished) throw cantLiveWith(service, releases.to, finished, 'finished');
+  const [begun] = await deps.begunWithoutWayBack(service, releases.to);
+  if (begun) throw cantLiveWith(service, releases.to, begun, 'begun');
+}
 
 /**
  * Brings the release before back in the same way. A deployment that is under way is what is taken back then, and nothing else.
@@ -307,8 +324,7 @@ export async function rollBackLocalService(
   if (!previous)
     throw new DeployRefusedError(`${service} has no release before ${release}: there is nothing to go back to.`);
   checkRelease(service, previous);
-  const [gone] = allowContract ? [] : deps.noWayBack(service, { from: release, to: previous });
-  if (gone) throw cantLiveWith(service, previous, gone);
+  if (!allowContract) await mustLiveWithMigrations(deps, service, { from: release, to: previous });
   // Whoever goes back is in a hurry, and knows the release.
   const [percent, watchSeconds] = [0, 0];
   if (dryRun) return describeSteps(deps, { service, live, what: previous, percent, watchSeconds });

@@ -13,13 +13,22 @@ import { SHELL } from '../deploy/release-folder';
 import { readKeys } from '../platform/home';
 import { SERVICE_RELEASES, SERVICES_FILE } from '../platform/plan-context';
 import { repository } from '../repository';
+import { readBegunMigrations } from './begun-migrations';
 import type { ServiceDeployDeps } from './deploy-service';
 import { findLosses } from './find-losses';
 import { portOf, readLiveServices } from './live-services';
 import { figuresFrom } from './process-figures';
 import { findContractBreaks, type LiveCode } from './recorded-contract';
 import { connectRunner } from './runner.client';
-import { checkServiceRelease, findNoWayBack, publishService, readCalls, readContract } from './service-release';
+import {
+  cantLiveWith,
+  checkServiceRelease,
+  findNoWayBack,
+  publishedAt,
+  publishService,
+  readCalls,
+  readContract,
+} from './service-release';
 import { callsAt } from './watch-service';
 
 const LONGEST_MS = 30_000;
@@ -108,11 +117,28 @@ function findingLosses(deps: {
   };
 }
 
+/** Asks the ledger of a service's migrations. A rollback is in a hurry, so it goes on where the database does not answer. */
+const readingLedger =
+  (deps: {
+    mongoUrl: string | undefined;
+    releasesDir: string;
+    log: (line: string) => void;
+  }): ServiceDeployDeps['begunWithoutWayBack'] =>
+  async (service, release) => {
+    const { mongoUrl, releasesDir, log } = deps;
+    const since = publishedAt(releasesDir, service, release);
+    const begun = mongoUrl && (await readBegunMigrations(mongoUrl, service, since).catch(() => undefined));
+    if (!begun) log('  the ledger of migrations can’t be read, so only what releases list is compared');
+    return cantLiveWith(releasesDir, service, release, begun || []);
+  };
+
 interface LocalPlatform {
   home: string;
   url: string;
   controlSocket: string;
   gatewayMetricsUrl: string;
+  /** The server of the services' databases. Undefined if the runner has not said. */
+  mongoUrl?: string | undefined;
   logins: readonly Login[];
   /** Who is named in the log of deployments, if not the user of this machine. */
   by?: string | undefined;
@@ -120,7 +146,7 @@ interface LocalPlatform {
 
 /** Services of the platform that `npm start` runs. */
 export function localServices(
-  { home, url, controlSocket, gatewayMetricsUrl, logins, by }: LocalPlatform,
+  { home, url, controlSocket, gatewayMetricsUrl, mongoUrl, logins, by }: LocalPlatform,
   holder: LeaseHolder,
   log: (line: string) => void,
 ): ServiceDeployDeps {
@@ -135,6 +161,7 @@ export function localServices(
     publish: (service) => publishService(repository, releasesDir, service),
     checkRelease: (service, release) => checkServiceRelease(releasesDir, service, release),
     noWayBack: (service, releases) => findNoWayBack(releasesDir, service, releases),
+    begunWithoutWayBack: readingLedger({ mongoUrl, releasesDir, log }),
     callsOf: (service, release) => readCalls(releasesDir, service, release),
     ready: (origin) => waitUntilReady(origin, async () => ((await runner.look(portOf(origin)))?.crashes ?? 0) > 0),
     followed: waitUntilFollowed(url, file),

@@ -8,6 +8,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -145,12 +146,19 @@ export const readCalls = (releasesDir: string, service: string, release: string)
 export const readManifestOf = (releasesDir: string, service: string, release: string): ServiceManifest | undefined =>
   descriptionOf(releasesDir, service, release).manifest;
 
+/** When a release was published. */
+export const publishedAt = (releasesDir: string, service: string, release: string): Date =>
+  statSync(join(releasesDir, service, release, 'release.json')).mtime;
+
+/** Those of the migrations that took away what a release needs, which does not know them. */
+export const cantLiveWith = (releasesDir: string, service: string, release: string, ran: Migrations): string[] =>
+  withoutWayBack(ran, descriptionOf(releasesDir, service, release).migrations ?? []);
+
 /** The migrations of one release that took away what another one needs, which does not know them. */
 export function findNoWayBack(
   releasesDir: string,
   service: string,
   { from, to }: { from: string; to: string },
 ): string[] {
-  const [ran = [], known = []] = [from, to].map((one) => descriptionOf(releasesDir, service, one).migrations);
-  return withoutWayBack(ran, known);
+  return cantLiveWith(releasesDir, service, to, descriptionOf(releasesDir, service, from).migrations ?? []);
 }

@@ -23,6 +23,7 @@ let platform: SmallPlatform;
 let connection: Awaited<ReturnType<typeof connectMongo>>;
 let lines: string[];
 let deps: ServiceDeployDeps;
+let withoutDatabase: ServiceDeployDeps;
 
 beforeAll(async () => {
   platform = await startSmallPlatform();
@@ -30,7 +31,11 @@ beforeAll(async () => {
   const log = (line: string) => void lines.push(line);
   const holder = { ...thisProcess(), hasEnded: hasEndedHere, stop: () => undefined };
   const { url, gatewayMetricsUrl } = plan;
-  deps = localServices({ home, url, gatewayMetricsUrl, controlSocket, logins: [] }, holder, log);
+  const mongoUrl = platform.servers.mongoServer;
+  const servicesOn = (database: string) =>
+    localServices({ home, url, gatewayMetricsUrl, controlSocket, mongoUrl: database, logins: [] }, holder, log);
+  deps = servicesOn(mongoUrl);
+  withoutDatabase = servicesOn('mongodb://127.0.0.1:1');
   connection = await connectMongo({ uri: plan.envOf(SERVICE).MONGO_URL ?? '', production: false });
 });
 beforeEach(() => {
@@ -49,8 +54,8 @@ const deploy = (release: string) =>
     ...{ area: SERVICE, release, percent: 100, watchSeconds: 1 },
     ...{ allowLosses: false, leaseSeconds: 5, dryRun: false },
   });
-const rollBack = (allowContract = false) =>
-  rollBackLocalService(deps, { area: SERVICE, leaseSeconds: 5, allowContract, dryRun: false });
+const rollBack = (allowContract = false, using = deps) =>
+  rollBackLocalService(using, { area: SERVICE, leaseSeconds: 5, allowContract, dryRun: false });
 const timesOf = async (name: string) => {
   const batches = connection.collection<{ _id: string; times: number }>('batches');
   const found = await batches.find({ _id: { $regex: `^${name} ` } }).toArray();
@@ -77,15 +82,6 @@ describe('the migrations of a release', () => {
     await expect(deploy(release)).rejects.toThrow(/has ended before it was ready; look at its log.*stays live\./);
     expect(live()).toEqual(before);
     expect((await entryOf('failing'))?.finishedAt).toBeUndefined();
-    await works();
-  });
-
-  it('that contract and fail keep it from going live as well, and the message says what may be wrong now', async () => {
-    const before = live();
-    const inBatch = "if (at === 2) throw new Error('out of order');";
-    const release = publish('half', { name: 'half', kind: 'contract', inBatch });
-    await expect(deploy(release)).rejects.toThrow(/stays live\. If half has begun, what is live can’t live with it/);
-    expect(live()).toEqual(before);
     await works();
   });
 
@@ -144,5 +140,28 @@ describe('the migrations of a release', () => {
     expect(live()).toMatchObject({ release, previous: before });
     expect(live()).not.toHaveProperty('deployment');
     expect(platform.children.filter(({ name }) => name === SERVICE)).toHaveLength(1);
+  });
+
+  it('that contract and fail keep it from going live as well, and the message says what may be wrong now', async () => {
+    const before = live();
+    const inBatch = "if (at === 2) throw new Error('out of order');";
+    const release = publish('half', { name: 'half', kind: 'contract', inBatch });
+    await expect(deploy(release)).rejects.toThrow(/stays live\. If half has begun, what is live can’t live with it/);
+    expect(live()).toEqual(before);
+    await works();
+  });
+
+  it('that began in a release which never went live are found in the ledger, if the database answers', async () => {
+    const before = live()?.release;
+    const release = platform.publishChanged('after', 'dist/after.js', '// Knows nothing of it.');
+    await deploy(release);
+    expect(live()).toMatchObject({ release, previous: before });
+    await expect(rollBack()).rejects.toThrow(
+      `${SERVICE} ${before} can’t live with the migration half, which has begun: mend what is live`,
+    );
+    expect(live()?.release).toBe(release);
+    await rollBack(false, withoutDatabase);
+    expect(lines.join('\n')).toContain('the ledger of migrations can’t be read');
+    expect(live()?.release).toBe(before);
   });
 });

@@ -60,6 +60,7 @@ const deps = (more: Partial<ServiceDeployDeps> = {}): ServiceDeployDeps => ({
   runner: { start: neverCalled, stop: neverCalled, look: neverCalled, followGateway: neverCalled },
   publish: () => release,
   noWayBack: () => [],
+  begunWithoutWayBack: async () => [],
   checkRelease: (service, name) => checkServiceRelease(releasesDir, service, name),
   callsOf: () => undefined,
   ready: neverCalled,
