@@ -250,6 +250,7 @@ module.exports = {
       'cancellation',
       'move',
       'outcome',
+      'reopening',
       'calendar',
       'listing',
       'payout',

@@ -80,6 +80,19 @@ test.each([
   else expect(support).not.toBeInTheDocument();
 });
 
+test.each([
+  ['open', 1, 'Chat with Dr. Asha Rao', 'Read conversation with Dr. Asha Rao'],
+  ['closed', -1, 'Read conversation with Dr. Asha Rao', 'Chat with Dr. Asha Rao'],
+])('a chat that was opened again and is %s leads there', async (_what, days, offered, missing) => {
+  const reopenedUntil = new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
+  await show({ success: true, booking }, someBooking(72, { reopenedUntil }));
+  expect(await screen.findByRole('link', { name: offered })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: missing })).not.toBeInTheDocument();
+  const note = screen.queryByText(/^Dr\. Asha Rao has reopened the chat for you, free of charge/);
+  if (days > 0) expect(note).toBeInTheDocument();
+  else expect(note).not.toBeInTheDocument();
+});
+
 test('what the doctor wrote when cancelling is there to read', async () => {
   const refund = { paymentId: 'pay_1', amount: 500, askedAt: booking.createdAt, doneAt: null };
   const cancelled = someBooking(-5, {

@@ -82,5 +82,7 @@ export const someBooking = (patient: User, given: Partial<Required<Booking>> = {
   cancellationMessage: null,
   outcome: null,
   outcomeTerms: null,
+  reopenedUntil: null,
+  reopenableUntil: null,
   ...given,
 });

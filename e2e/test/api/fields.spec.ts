@@ -203,6 +203,8 @@ test('a booking: its creation, then pending, then completed', async () => {
     cancellationMessage: null,
     outcome: null,
     outcomeTerms: null,
+    reopenedUntil: null,
+    reopenableUntil: null,
   } satisfies Record<keyof Booking, unknown>;
   await eventually(async () => expect(await list(patient, '/api/user/get-appointments')).toEqual(unpaid));
   const proof = await pay(created.orderId);

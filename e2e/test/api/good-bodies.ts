@@ -118,6 +118,7 @@ function namedBodies(values: BodyValues): Bodies {
     book: { doctorId },
     moveBooking: { slotStart: new Date(Math.ceil(Date.now() / 3_600_000 + 30) * 3_600_000).toISOString() },
     noteOutcome: { outcome: 'done' },
+    reopenBooking: { days: 3 },
     cancelDoctorBooking: { message: 'Changed' },
     verifyPayment: { bookingId, ...proof },
     rateDoctor: { doctorId, rating: 1, comment: 'Changed' },

@@ -115,6 +115,7 @@ const doctors: Call[] = [
   ['GET', `/api/doctor/bookings/${UNKNOWN_ID}/calendar`],
   ['POST', `/api/doctor/bookings/${UNKNOWN_ID}/outcome`, {}],
   ['DELETE', `/api/doctor/bookings/${UNKNOWN_ID}/outcome`],
+  ['POST', `/api/doctor/bookings/${UNKNOWN_ID}/reopen`, { days: 0 }],
   ['DELETE', '/api/doctor/delete-account', wrongPassword],
   ['GET', '/api/doctor/records'],
   ['GET', `/api/doctor/records/${UNKNOWN_ID}`],

@@ -28,6 +28,7 @@ export const en = {
     cancelled: 'Cancelled',
     done: 'Marked as done',
     'no-show': 'Marked as a no-show',
+    reopened: 'The chat was reopened',
     rebooked: 'The patient took another time',
     invoice: 'Invoice issued',
     'credit-note': 'Credit note issued',

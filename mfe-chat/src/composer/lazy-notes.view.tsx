@@ -4,15 +4,17 @@ import { lazyOrNothing } from '../navigation/lazy-or-nothing';
 
 const Appointment = lazyOrNothing(() => import('./appointment-note.view').then((view) => view.AppointmentNote));
 const Ended = lazyOrNothing(() => import('./ended-note.view').then((view) => view.EndedNote));
+const Reopening = lazyOrNothing(() => import('./reopening-note.view').then((view) => view.ReopeningNote));
 const HowItEnded = lazyOrNothing(() => import('./early-end.view').then((view) => view.EarlyEnd));
 
 /** What few conversations have to say above the text box. */
 export function ComposerNotes({ conversation }: { conversation: Conversation }) {
-  const { nextAppointmentAt, endedEarly } = conversation;
+  const { nextAppointmentAt, endedEarly, reopened, windowEndedAt } = conversation;
   return (
     <Suspense fallback={null}>
       {nextAppointmentAt && <Appointment conversation={conversation} />}
       {endedEarly && <Ended end={endedEarly} />}
+      {(reopened || (windowEndedAt && !endedEarly)) && <Reopening conversation={conversation} />}
     </Suspense>
   );
 }

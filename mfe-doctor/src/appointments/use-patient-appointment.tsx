@@ -1,14 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
-import { type AppointmentProps, Badge, DateTime, StatusBadge } from '@vetcare/ui';
-import { formatRupees, useTexts } from '@vetcare/web-kit';
-import {
-  appointmentTexts,
-  phaseOf,
-  statusOf,
-  useDateTime,
-  useRefundFacts,
-  useStatusText,
-} from '@vetcare/web-kit/appointments';
+import { type AppointmentProps, Badge, StatusBadge } from '@vetcare/ui';
+import { useTexts } from '@vetcare/web-kit';
+import { appointmentTexts, phaseOf, statusOf, useStatusText } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Video } from 'lucide-react';
 import { useTold } from '../told/told.resource';
@@ -18,6 +11,8 @@ import { appointments } from './appointments.texts';
 import { CancelBooking } from './cancel-booking.view';
 import { outcomeTexts } from './outcome.texts';
 import { MarkDone, MarkNoShow, mayMarkNoShow } from './outcome.view';
+import { ReopenChat } from './reopen-chat.view';
+import { usePatientFacts } from './use-patient-facts';
 
 /** What the card and the row of a booking have in common: patient, status, times, amount, and the link to the chat. */
 export function usePatientAppointment(
@@ -28,9 +23,7 @@ export function usePatientAppointment(
   const t = useTexts(appointments);
   const marks = useTexts(outcomeTexts);
   const shared = useTexts(appointmentTexts);
-  const dateTime = useDateTime();
-  const refunds = useRefundFacts(booking);
-  const { userId: patient, appointmentAt, movedFrom, completionAt } = booking;
+  const { userId: patient, appointmentAt, completionAt } = booking;
   const status = statusOf(booking);
   const statusText = useStatusText(booking, 'doctor');
   const name = usePersonName().person(patient);
@@ -53,20 +46,14 @@ export function usePatientAppointment(
         {booking.outcome && <Badge>{marks.outcomes[booking.outcome.what]}</Badge>}
       </>
     ),
-    facts: [
-      { term: shared.booked, detail: appointmentAt ? <DateTime {...dateTime(appointmentAt)} /> : shared.noDate },
-      ...(movedFrom ? [{ term: shared.movedFrom, detail: <DateTime {...dateTime(movedFrom)} /> }] : []),
-      ...(end ? [{ term: shared.completed, detail: <DateTime {...dateTime(end)} /> }] : []),
-      { term: shared.amount, detail: formatRupees(booking.amount), look: 'strong' },
-      ...refunds,
-      ...(booking.cancellationMessage ? [{ term: t.yourMessage, detail: booking.cancellationMessage }] : []),
-    ],
+    facts: usePatientFacts(booking, now),
     note: patient.suspended ? t.suspended : record && hasTold(record) && <Told record={record} />,
     actions: (
       <>
         <AppointmentLinks booking={booking} name={name} chatVariant={chatVariant} hasRecord={end !== null} />
         {isUpcoming && cancel}
         <MarkDone {...mark} />
+        <ReopenChat booking={booking} name={name} />
       </>
     ),
     // Once it has begun, the whole fee is one tap away from the chat: not beside it.

@@ -37,6 +37,8 @@ export const en = {
     'no-show': (doctor: string) =>
       `${doctor} says you didn’t come. Your payment isn’t affected. If you did come, please tell us.`,
   },
+  reopened: (doctor: string, until: string) =>
+    `${doctor} has reopened the chat for you, free of charge, until ${until} IST.`,
   support: 'Write to support',
   supportAbout: (booking: string) => `Booking ${booking}`,
   gone: 'This doctor no longer consults on VetCare. Our other doctors are happy to help.',

@@ -1,7 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
 import { LinkButton } from '@vetcare/ui';
 import { SUPPORT_EMAIL, useLanguage, useTexts } from '@vetcare/web-kit';
-import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
+import { appointmentTexts, phaseOf, reopenedUntil } from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
 import { CalendarPlus, ClipboardList, CreditCard, Mail, MessageCircle, Receipt, Search, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -30,6 +30,7 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
   const paid = paymentStatus === 'Completed';
   // Also one that was returned later: it took place, or its chat was open.
   const stood = paid || (paymentStatus === 'refunded' && booking.appointmentAt !== null);
+  const reopened = reopenedUntil(booking, now) !== null;
   const isOpen = phaseOf(booking, now) === 'running';
   return (
     <>
@@ -43,12 +44,12 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
           {t.finish}
         </Step>
       )}
-      {!over && (
+      {(!over || reopened) && (
         <Step
           to={chat}
           label={shared.chatWith(name)}
           icon={<MessageCircle />}
-          variant={isOpen ? 'primary' : 'secondary'}
+          variant={isOpen || reopened ? 'primary' : 'secondary'}
         >
           {shared.chat}
         </Step>
@@ -68,7 +69,7 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
           {t.findDoctor}
         </Step>
       )}
-      {over && stood && (
+      {over && stood && !reopened && (
         <Step to={chat} label={t.readWith(name)} icon={<MessageCircle />} variant="ghost">
           {t.read}
         </Step>

@@ -1,9 +1,10 @@
 import type { Booking } from '@vetcare/contracts';
 import { type AppointmentProps, DateTime, StatusBadge } from '@vetcare/ui';
-import { formatRupees, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import {
   appointmentTexts,
   isAbandoned,
+  reopenedUntil,
   statusOf,
   useDateTime,
   useRefundFacts,
@@ -30,6 +31,7 @@ export function useHistoryEntry(booking: Booking, now: number): AppointmentProps
   const title = names.doctor(doctor);
   // Explains why neither paying, booking again nor the chat is offered.
   const gone = isAbandoned(booking);
+  const reopened = reopenedUntil(booking, now);
   const when = (at: string | null | undefined) => (at ? <DateTime {...dateTime(at)} /> : shared.noDate);
   return {
     title,
@@ -41,6 +43,7 @@ export function useHistoryEntry(booking: Booking, now: number): AppointmentProps
     note: [
       booking.cancellationMessage && t.doctorWrote(title, booking.cancellationMessage),
       status !== 'Completed' && (isRefunding ? cancelling.underWay : t.notes[status]),
+      reopened && t.reopened(title, formatDate(reopened, 'dateTime')),
       booking.outcome && t.outcomes[booking.outcome.what](title),
       gone && t.gone,
     ]

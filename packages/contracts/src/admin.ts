@@ -285,6 +285,7 @@ export const BookingStep = z.object({
     'cancelled',
     'done',
     'no-show',
+    'reopened',
     'invoice',
     'credit-note',
     'refund-ordered',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
 import { AcceptedTerms, Deleted, Id, Instant, Language } from './fields';
-import { MAX_BOOKINGS, MAX_REASON_LENGTH, MAX_SEARCH_LENGTH } from './limits';
+import { MAX_BOOKINGS, MAX_REASON_LENGTH, MAX_REOPEN_DAYS, MAX_SEARCH_LENGTH, REOPEN_DAYS } from './limits';
 
 /** The patient or the doctor of a booking. */
 export const BookingPerson = z.object({
@@ -128,6 +128,10 @@ export const Booking = z.object({
   outcome: Outcome.nullable().optional(),
   /** When the doctor may say it. Null for everybody else, and if there is nothing to say or no more. */
   outcomeTerms: OutcomeTerms.nullable().optional(),
+  /** Until when the doctor has opened the chat again after its 48 hours; null if not. It may have passed. */
+  reopenedUntil: Instant.nullable().optional(),
+  /** Until when the doctor may open it again. Null for everybody else, and if they can't. */
+  reopenableUntil: Instant.nullable().optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -226,6 +230,10 @@ export const CancelDoctorBookingBody = z
 
 export const OutcomeBody = z.strictObject({ outcome: OutcomeKind });
 export const OutcomeNoted = z.object({ success: z.literal(true), booking: Booking });
+
+/** For how many days the doctor opens the chat again. */
+export const ReopenBody = z.strictObject({ days: z.number().int().min(1).max(MAX_REOPEN_DAYS).default(REOPEN_DAYS) });
+export const BookingReopened = z.object({ success: z.literal(true), booking: Booking });
 
 export const BookingCancelled = z.object({ success: z.literal(true), booking: Booking });
 

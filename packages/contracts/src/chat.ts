@@ -115,6 +115,8 @@ export const Conversation = z.object({
   }),
   canSend: z.boolean(),
   windowEndsAt: z.iso.datetime().nullable(),
+  /** True if the 48 hours are over and the doctor has opened the chat again until then. */
+  reopened: z.boolean().optional(),
   /** When the last window closed; null while one is open, or if there never was one. */
   windowEndedAt: z.iso.datetime().nullable().optional(),
   /** Missing while a window is open, and if the last one ran to its end. */

@@ -222,6 +222,14 @@ export const errorReasons = {
     message: 'This consultation is already marked. Please reload the page to see how.',
   },
   outcome_told: { code: 'conflict', message: 'The pet owner has been told already, so this can no longer be undone.' },
+  not_reopenable: {
+    code: 'conflict',
+    message: 'You can reopen the chat of a paid consultation in the 30 days after its 48 hours.',
+  },
+  open_already: {
+    code: 'conflict',
+    message: 'The chat with this pet owner is open already, for another consultation.',
+  },
   month_not_over: { code: 'conflict', message: 'This month is not over yet.' },
   paid_later: { code: 'conflict', message: 'A later month was paid already, and this one with it.' },
   nothing_due: { code: 'conflict', message: 'Nothing is due to this doctor for this month.' },

@@ -88,6 +88,9 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     notedAt: at,
     appointment: { appointmentAt: at, completionAt: at, minutes: 30, sequence: 0 },
   },
+  'booking.booking.reopened.v1': {
+    ...{ bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, reopenedAt: at, openUntil: at },
+  },
   'booking.booking.refund-ordered.v1': {
     bookingId: id,
     patientId: id,

@@ -187,6 +187,8 @@ export const events = {
     /** True if the patient was told before that they had not come. */
     corrected: z.boolean().optional(),
   }),
+  /** The doctor has opened the chat again after its 48 hours. It closes by itself; no money moves. */
+  'booking.booking.reopened.v1': BookingFact.extend({ reopenedAt: Instant, openUntil: Instant }),
   /** An admin's action, for the audit log. What comes of it is told by the events of the refund itself. */
   'booking.booking.refund-ordered.v1': BookingFact.extend({
     paymentId: z.string(),

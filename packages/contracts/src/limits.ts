@@ -26,6 +26,10 @@ export const MAX_MESSAGE_LENGTH = 10_000;
 export const MAX_SAVED_ANSWERS = 50;
 export const MAX_ANSWER_TITLE_LENGTH = 60;
 /** Bookings in one answer. More of them are fetched page by page. */
+/** For how many days a doctor may open the chat of a consultation that is over again. */
+export const MAX_REOPEN_DAYS = 7;
+export const REOPEN_DAYS = 3;
+
 export const MAX_BOOKINGS = 500;
 /** People in one list of contacts. Others are found by searching for their name. */
 export const MAX_CONTACTS = 500;

@@ -19,6 +19,7 @@ export const MailKind = z.enum([
   'unread',
   'unanswered',
   'outcome',
+  'reopened',
   'review',
   'visit-summary',
   'follow-up',

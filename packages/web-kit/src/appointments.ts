@@ -1,6 +1,6 @@
 /** Appointment lists for patients and doctors. Bundled with the areas that use them, not with the shell. */
 
-export { isAbandoned, phaseOf, statusOf } from './appointments/appointment';
+export { isAbandoned, phaseOf, reopenedUntil, statusOf } from './appointments/appointment';
 export { appointmentTexts } from './appointments/appointments.texts';
 export { type AppointmentList, type FoundAppointments, useAppointmentList } from './appointments/use-appointment-list';
 export { useDateTime } from './appointments/use-date-time';

@@ -23,6 +23,7 @@ import { reconcileOrders } from './reconcile/reconcile-orders';
 import { withLeavers } from './refund/leaver.consumer';
 import { refundLeavers } from './refund/refund-leavers';
 import { refundPayments } from './refund/refund-payments';
+import { mountReopening } from './reopening/reopening.routes';
 import { mountSlots } from './slot/slot.routes';
 import { mountUnmatched } from './unmatched/unmatched.routes';
 import { mountWebhook } from './webhook/webhook.routes';
@@ -60,6 +61,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
       mountCancellation(deps, on);
       mountMove(deps, on);
       mountOutcomes(deps, on);
+      mountReopening(deps, on);
       mountCalendar(deps, on);
       mountWebhook(deps, on, express);
       mountInvoices(deps, on);

@@ -2,7 +2,7 @@ import { SERVICE_CHARGE_PERCENT } from '@vetcare/contracts';
 import type { Foundation } from '@vetcare/service';
 import { createKeyedMutex } from '@vetcare/service-kit';
 import { createBookingMetrics } from './booking/booking.metrics';
-import { createBookingModel } from './booking/booking.model';
+import { type BookingModel, createBookingModel } from './booking/booking.model';
 import { createBookingStore } from './booking/booking.store';
 import { createPatientLockStore, createPayoutLockStore } from './booking/lock.store';
 import type { Config } from './config';
@@ -25,6 +25,7 @@ import { createPayoutBatchStore } from './payout/payout-batch.store';
 import { createPersonStore } from './person/person.store';
 import { createOrderCheckStore } from './reconcile/order-check.store';
 import { createLeaverStore } from './refund/leaver.store';
+import { createReopeningStore } from './reopening/reopening.store';
 import { createHeldSlotStore } from './slot/held-slot.store';
 import { createUnmatchedStore } from './unmatched/unmatched.store';
 import { createInboxStore } from './webhook/inbox.store';
@@ -59,26 +60,32 @@ function createBooks(config: Config, connection: Foundation<'booking', Config>['
   return { invoices, seller, ledger };
 }
 
+/** The stores that share the collection of bookings. */
+const createBookingStores = (rows: BookingModel) => ({
+  bookings: createBookingStore(rows),
+  orders: createOrderStore(rows),
+  orderChecks: createOrderCheckStore(rows),
+  heldSlots: createHeldSlotStore(rows),
+  outcomes: createOutcomeStore(rows),
+  reopenings: createReopeningStore(rows),
+});
+
 /** Everything the use cases work with. Each of them takes a Pick of it. */
 export function createDeps({ config, connection, outbox, metrics, log, now, wake }: Foundation<'booking', Config>) {
   const settings = readSettings(config);
   const { keyId, keySecret } = settings;
   const bookingModel = createBookingModel(connection);
-  const bookings = createBookingStore(bookingModel);
-  const orderChecks = createOrderCheckStore(bookingModel);
+  const stores = createBookingStores(bookingModel);
+  const { bookings, orderChecks } = stores;
   const refunds = createRefundStore(connection);
   const books = createBooks(config, connection);
   const inbox = createInboxStore(connection);
   return {
     connection,
-    bookings,
-    orderChecks,
-    orders: createOrderStore(bookingModel),
+    ...stores,
     patientLocks: createPatientLockStore(connection),
     holdNetworks: createHoldNetworkStore(connection),
-    heldSlots: createHeldSlotStore(bookingModel),
     payments: createPaymentStore(connection),
-    outcomes: createOutcomeStore(bookingModel),
     unmatched: createUnmatchedStore(connection),
     refunds,
     leavers: createLeaverStore(connection, bookingModel),

@@ -209,6 +209,62 @@ describe('before an appointment', () => {
   });
 });
 
+describe('a chat that its doctor has opened again', () => {
+  const [end, reopenedAt, openUntil] = ['2032-01-03T10:00:00Z', '2032-01-05T10:00:00Z', '2032-01-12T10:00:00Z'].map(
+    (at) => new Date(at),
+  ) as [Date, Date, Date];
+
+  async function reopened() {
+    time.now = new Date('2032-01-01T10:00:00Z');
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const booking = await chat.openWindow(patient, doctor, end);
+    time.now = reopenedAt;
+    expect((await chat.sendOverHttp(patient, doctor, { text: 'too late' })).status).toBe(403);
+    const { bookingId, patientId, doctorId, amountPaise } = booking;
+    await publishEvent(chat.servers, 'booking.booking.reopened.v1', {
+      ...{ bookingId, patientId, doctorId, amountPaise },
+      ...{ reopenedAt: reopenedAt.toISOString(), openUntil: openUntil.toISOString() },
+    });
+    await until(async () => (await chat.windowOf(patient, doctor)) === openUntil.toISOString(), 'the open chat');
+    return { patient, doctor, booking };
+  }
+  const read = async (as: Awaited<ReturnType<typeof chat.add>>, other: typeof as) =>
+    (await chat.call('GET', `/api/chat/conversation/${other.id}`, { as })).body;
+
+  it('says so to both, lets the patient write, expects no answer, and closes by itself', async () => {
+    const { patient, doctor, booking } = await reopened();
+    for (const body of [await read(patient, doctor), await read(doctor, patient)]) {
+      expect(body).toMatchObject({ reopened: true, windowEndsAt: openUntil.toISOString() });
+      expect(body.nextAppointmentAt).toBeUndefined();
+    }
+    expect((await chat.sendOverHttp(patient, doctor, { text: 'He limps again' })).status).toBe(201);
+    time.now = openUntil;
+    expect((await chat.sendOverHttp(patient, doctor, { text: 'too late' })).status).toBe(403);
+    expect(await read(patient, doctor)).toMatchObject({ windowEndsAt: null, windowEndedAt: openUntil.toISOString() });
+    time.now = new Date(openUntil.getTime() + 61_000);
+    await chat.judgeWindows();
+    const silences = await eventsOf(chat.servers, 'chat.message.left-unanswered.v1');
+    // Judged by its 48 hours, once, and not by the time of the open chat.
+    const own = silences.filter(({ data }) => data.bookingId.startsWith(booking.bookingId));
+    expect(own.map(({ data }) => data.completionAt)).not.toContain(openUntil.toISOString());
+  });
+
+  it('closes with a refund, also one that was told before', async () => {
+    const { patient, doctor, booking } = await reopened();
+    const refund = { ...booking, refundId: 'rfnd_1', reason: 'r' };
+    await publishEvent(chat.servers, 'booking.booking.refunded.v1', refund, { occurredAt: time.now });
+    await until(async () => (await chat.windowOf(patient, doctor)) === null, 'the refund');
+    expect((await chat.sendOverHttp(patient, doctor, { text: 'too late' })).status).toBe(403);
+    const { bookingId, patientId, doctorId, amountPaise } = booking;
+    await publishEvent(chat.servers, 'booking.booking.reopened.v1', {
+      ...{ bookingId, patientId, doctorId, amountPaise },
+      ...{ reopenedAt: reopenedAt.toISOString(), openUntil: openUntil.toISOString() },
+    });
+    await chat.openWindow(await chat.add('patient'), doctor, openUntil);
+    expect(await chat.windowOf(patient, doctor)).toBeNull();
+  });
+});
+
 it('tells when the two wrote in a consultation that is disputed, and nothing of what', async () => {
   time.now = new Date('2031-12-01T10:00:00Z');
   const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);

@@ -169,6 +169,21 @@ describe('a paid booking', () => {
     expect(toDoctor.filter((sent) => subject.test(sent ?? ''))).toEqual([]);
   });
 
+  it('whose chat the doctor reopens tells the patient until when they can write', async () => {
+    const { servers } = notification;
+    const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+    await notification.register(patient);
+    await notification.register(doctor);
+    const { bookingId, patientId, doctorId, amountPaise } = completed(patient.userId, doctor.userId);
+    const fact = { bookingId, patientId, doctorId, amountPaise };
+    const times = { reopenedAt: '2026-01-10T09:00:00.000Z', openUntil: '2026-01-13T09:00:00.000Z' };
+    await publishEvent(servers, 'booking.booking.reopened.v1', { ...fact, ...times });
+    const { text } = await notification.nextMail(patient.email, /^You can write to Dr\. Asha Rao again/);
+    expect(text).toContain('13 January 2026');
+    expect(text).toContain(`/user/chats/${doctorId}`);
+    expect(notification.sink.to(doctor.email).filter(({ subject }) => /again/.test(subject ?? ''))).toEqual([]);
+  });
+
   it('waits for people who are not known yet', async () => {
     const patient = aPerson('patient');
     const doctor = aPerson('doctor');

@@ -221,6 +221,17 @@ export const bookingRoutes = {
     answer: booking.OutcomeNoted,
     errors: [...accessErrors, 'not_found', 'conflict'],
   },
+  reopenBooking: {
+    method: 'POST',
+    paths: ['/api/doctor/bookings/:id/reopen'],
+    service: 'booking',
+    access: doctors,
+    summary: 'Open the chat of a consultation that is over again, without charge. A repeat has the same answer',
+    body: booking.ReopenBody,
+    status: 200,
+    answer: booking.BookingReopened,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
+  },
   findCalendarConflicts: {
     method: 'POST',
     paths: ['/api/doctor/calendar/conflicts'],

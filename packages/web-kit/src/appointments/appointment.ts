@@ -12,6 +12,12 @@ export function phaseOf(booking: Booking, now: number): 'upcoming' | 'running' |
   return Date.parse(appointmentAt) > now ? 'upcoming' : 'running';
 }
 
+/** Whether the doctor has opened the chat of a consultation that is over again, and until when if so. */
+export function reopenedUntil(booking: Booking, now: number): string | null {
+  const { paymentStatus, reopenedUntil: until } = booking;
+  return paymentStatus === 'Completed' && until && !isAbandoned(booking) && Date.parse(until) > now ? until : null;
+}
+
 /** The status for display. An expired booking is `pending` or `Failed` to clients that know only the three statuses. */
 export function statusOf({ state, paymentStatus }: Booking): PaymentStatus {
   return state === 'expired' ? 'expired' : paymentStatus;

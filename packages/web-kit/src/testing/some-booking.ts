@@ -25,7 +25,7 @@ interface SomeBooking extends Partial<WholeBooking> {
 /** What a booking has that was neither cancelled nor moved, and can't be. */
 const unchanged = {
   ...{ cancellation: null, cancellationMessage: null, move: null, movedFrom: null, refunds: [] },
-  ...{ outcome: null, outcomeTerms: null },
+  ...{ outcome: null, outcomeTerms: null, reopenedUntil: null, reopenableUntil: null },
 };
 
 /** A paid booking whose appointment was `hoursAgo` hours ago. */

@@ -46,6 +46,7 @@ const schema = schemaOf<Booking>({
   cancellationMessage: String,
   outcome: { type: outcomeSchema, default: undefined },
   tellOutcomeAt: Date,
+  reopenedUntil: Date,
   acceptedTerms: String,
   disputedAt: Date,
   changedAt: Date,

@@ -18,7 +18,7 @@ export type Side = 'patientId' | 'doctorId';
 
 /** Something that one of the two did with a booking, or an admin for the patient. */
 export interface BookingAct {
-  what: 'moved' | 'cancelled' | OutcomeKind;
+  what: 'moved' | 'cancelled' | OutcomeKind | 'reopened';
   at: Date;
   side: 'patient' | 'doctor';
   admin?: string;
@@ -96,6 +96,8 @@ export interface Booking {
   outcome?: Outcome | null;
   /** When the patient is to be told of it; missing once that was done. */
   tellOutcomeAt?: Date;
+  /** Until when the doctor has opened the chat again after the 48 hours. */
+  reopenedUntil?: Date;
   /** The version of the terms that the patient agreed to with it; missing if the page did not ask. */
   acceptedTerms?: string;
   /** When it was moved and cancelled, and by whom; missing for bookings from before it was kept. */

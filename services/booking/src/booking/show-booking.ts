@@ -15,6 +15,7 @@ import { cancellationTerms } from './cancellation';
 import { describeInstant } from './describe-instant';
 import { moveTerms } from './move-terms';
 import { outcomeOf, outcomeTerms, undoUntil } from './outcome-terms';
+import { reopenableUntil } from './reopen-terms';
 
 interface BookingRefund {
   /** The payment's id. */
@@ -58,6 +59,7 @@ export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: S
       cancellation: side ? shownCancellation(booking, side, deps.now()) : null,
       move: side === 'patientId' ? shownMove(booking, deps.now()) : null,
       outcome: shownOutcome(booking, side, deps.now()),
+      reopenableUntil: (side === 'doctorId' && reopenableUntil(booking, deps.now())?.toISOString()) || null,
       outcomeTerms: side === 'doctorId' ? shownOutcomeTerms(booking, deps.now()) : null,
       refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).flatMap(shownRefunds),
     }),
@@ -121,7 +123,10 @@ function show(
   booking: Booking,
   people: People,
   { contacts }: { contacts: boolean },
-): Omit<Required<ShownBooking>, 'payableUntil' | 'cancellation' | 'move' | 'refunds' | 'outcome' | 'outcomeTerms'> {
+): Omit<
+  Required<ShownBooking>,
+  'payableUntil' | 'cancellation' | 'move' | 'refunds' | 'outcome' | 'outcomeTerms' | 'reopenableUntil'
+> {
   const completion = describeInstant(booking.completionAt);
   const completionAt = booking.completionAt?.toISOString() ?? null;
   return {
@@ -136,6 +141,7 @@ function show(
     completionAt,
     paidAt: booking.paidAt?.toISOString() ?? null,
     answeredAt: booking.answeredAt?.toISOString() ?? null,
+    reopenedUntil: booking.state === 'Completed' ? (booking.reopenedUntil?.toISOString() ?? null) : null,
     cancellationMessage: booking.cancellationMessage ?? null,
     ...describeInstant(booking.appointmentAt),
     completionDate: completionAt,

@@ -20,6 +20,8 @@ export interface AccessedConversation {
   conversation: Conversation | null;
   /** null as well once the person is gone, whose window nobody can use any more. */
   windowEndsAt: Date | null;
+  /** Whether the doctor has opened the chat again until then. */
+  reopened: boolean;
   mayWrite: MayWrite;
 }
 
@@ -40,10 +42,11 @@ export async function accessConversation(
   if (!person) throw new NoSuchUserError();
   const pair = windowPeople(actor, { id: person._id, role: person.role });
   const open = pair && isThere(person) ? await deps.windows.findOpen([pairOf(pair)], now) : undefined;
-  const windowEndsAt = (pair && open?.get(pairOf(pair))?.endsAt) ?? null;
+  const window = pair && open?.get(pairOf(pair));
+  const windowEndsAt = window?.endsAt ?? null;
   const hasConversation = conversation !== null;
   const hasBooked = pair !== undefined && !hasConversation && (await deps.windows.haveBooked(pairOf(pair)));
   if (!decideMayLook(actor, person, { hasConversation, hasBooked })) throw new NoSuchUserError();
   const mayWrite = decideMayWrite(actor, person, { windowEndsAt, hasConversation }, now);
-  return { person, conversation, windowEndsAt, mayWrite };
+  return { person, conversation, windowEndsAt, reopened: window?.reopened ?? false, mayWrite };
 }

@@ -9,7 +9,7 @@ export async function getConversation(
   actor: Actor,
   personId: string,
 ): Promise<RouteAnswer<'getConversation'>> {
-  const { person, conversation, windowEndsAt, mayWrite } = await accessConversation(deps, actor, personId);
+  const { person, conversation, windowEndsAt, reopened, mayWrite } = await accessConversation(deps, actor, personId);
   const people = windowPeople(actor, { id: person._id, role: person.role });
   const pair = people && pairOf(people);
   const windowEndedAt = pair && !windowEndsAt && (await deps.windows.findLastEnd(pair, deps.now()));
@@ -24,6 +24,7 @@ export async function getConversation(
     },
     canSend: mayWrite === 'yes',
     windowEndsAt: windowEndsAt?.toISOString() ?? null,
+    ...(reopened && { reopened }),
     windowEndedAt: windowEndedAt ? windowEndedAt.toISOString() : null,
     ...(early && { endedEarly: early }),
     ...(nextStart && { nextAppointmentAt: nextStart.toISOString() }),

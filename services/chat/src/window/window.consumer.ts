@@ -46,6 +46,18 @@ export function followBookings(deps: FollowDeps): Handlers {
       await deps.windows.open(session, data, { endsAt, sequence, at: new Date(occurredAt), now: deps.now() });
       return () => opened(fact, { change: 'moved', by: 'patient', appointmentAt });
     },
+    'booking.booking.reopened.v1': async (fact, session) => {
+      await deps.windows.reopen(session, fact.data, new Date(fact.data.openUntil));
+      const { patientId, doctorId } = fact.data;
+      return () => {
+        deps.onMadeVisible(patientId, doctorId);
+        deps.onWindowChanged(patientId, doctorId);
+      };
+    },
+    // Changes nothing here, but what pages show of the booking.
+    'booking.booking.outcome-noted.v1': async ({ data: { patientId, doctorId } }) => {
+      return () => deps.onWindowChanged(patientId, doctorId);
+    },
     'booking.booking.cancelled.v1': async (fact, session) => {
       const { appointment, reason, refundPaise } = fact.data;
       const by: BookingChange['by'] = reason ? 'platform' : fact.data.by;

@@ -5,7 +5,7 @@ import { earlyEndOf, lastEndOf, type WindowEnd } from './early-end';
 
 /** What chat stores of a booking: its patient and doctor, and until when the patient may write. */
 export interface Window extends WindowEnd {
-  /** The booking's id. */
+  /** The booking's id, of a reopened chat with `:reopened`. */
   _id: string;
   patientId: string;
   doctorId: string;
@@ -16,6 +16,8 @@ export interface Window extends WindowEnd {
   paidAt?: Date;
   /** When the doctor first answered the patient before the appointment. */
   answeredAt?: Date;
+  /** True for the time for which the doctor has opened the chat of a booking again, a window of its own. */
+  reopened?: boolean;
   /** When to look whether the doctor has written; missing once that was done. */
   judgeAt?: Date;
 }
@@ -27,6 +29,8 @@ const JUDGE_AFTER_MS = 60_000;
 export const startOf = (endsAt: Date): Date => new Date(endsAt.getTime() - CHAT_WINDOW_HOURS * 60 * 60_000);
 
 export const pairOf = ({ patientId, doctorId }: { patientId: string; doctorId: string }) => `${patientId}:${doctorId}`;
+
+const reopenedId = (bookingId: string) => `${bookingId}:reopened`;
 
 const windowSchema = new Schema<Window>(
   {
@@ -45,6 +49,7 @@ const windowSchema = new Schema<Window>(
     sequence: Number,
     paidAt: Date,
     answeredAt: Date,
+    reopened: Boolean,
     judgeAt: Date,
   },
   { versionKey: false },
@@ -61,7 +66,7 @@ export interface BookingFact {
   doctorId: string;
 }
 
-type WindowChange = { $set: Partial<Window>; $unset?: { judgeAt: 1 }; $min?: Partial<Window> };
+type WindowChange = { $set: Partial<Window>; $unset?: { judgeAt: 1 }; $min?: Partial<Window>; $max?: Partial<Window> };
 
 async function record(
   windows: Model<Window>,
@@ -95,6 +100,8 @@ const windowsToJudge = (windows: Model<Window>) => ({
 export interface OpenWindow {
   /** The latest end of them. */
   endsAt: Date;
+  /** Whether it is that of a chat that the doctor has opened again. */
+  reopened: boolean;
   /** Whether an answer of the doctor may be the first one before the appointment of one of them. */
   awaitsAnswer: boolean;
 }
@@ -102,13 +109,17 @@ export interface OpenWindow {
 const canBeAnswered = ({ endsAt, paidAt, answeredAt }: Window, now: Date): boolean =>
   Boolean(endsAt && startOf(endsAt) > now && paidAt && !answeredAt);
 
-/** The paid window of a pair that begins next; null while another one is under way, to which answers belong. */
+/**
+ * The paid window of a pair that begins next; null while another one is under way, to which answers belong, or one that the
+ * doctor has opened again.
+ */
 async function findNext(windows: Model<Window>, pair: string, now: Date): Promise<(Window & { endsAt: Date }) | null> {
-  const [first] = await windows
+  const open = await windows
     .find({ pair, endsAt: { $gt: now }, refunded: { $ne: true } })
     .sort({ endsAt: 1 })
-    .limit(1)
     .lean<Window[]>();
+  if (open.some(({ reopened }) => reopened)) return null;
+  const [first] = open;
   const { endsAt } = first ?? {};
   return first && endsAt && startOf(endsAt) > now ? { ...first, endsAt } : null;
 }
@@ -146,7 +157,7 @@ async function findOpen(windows: Model<Window>, pairs: string[], now: Date): Pro
   for (const window of found) {
     const { pair, endsAt } = window;
     const awaitsAnswer = open.get(pair)?.awaitsAnswer || canBeAnswered(window, now);
-    if (endsAt) open.set(pair, { endsAt, awaitsAnswer });
+    if (endsAt) open.set(pair, { endsAt, awaitsAnswer, reopened: window.reopened === true });
   }
   return open;
 }
@@ -170,6 +181,17 @@ async function findEarlyEnds(windows: Model<Window>, pairs: string[]): Promise<M
   }
   return ends;
 }
+
+/** Windows for which doctors have opened the chats of bookings again. */
+const reopenedWindows = (windows: Model<Window>) => ({
+  /** Unless the booking was refunded. No answer is expected in that time. */
+  async reopen(session: ClientSession, { bookingId, ...fact }: BookingFact, endsAt: Date): Promise<void> {
+    const known = await windows.findById(bookingId, { refunded: 1 }, { session }).lean<Window | null>();
+    if (known?.refunded) return;
+    const reopened = { ...fact, bookingId: reopenedId(bookingId) };
+    await record(windows, session, reopened, { $set: { reopened: true }, $max: { endsAt } });
+  },
+});
 
 /** This service's copy of completed bookings. */
 export function createWindowStore(connection: Connection) {
@@ -195,13 +217,21 @@ export function createWindowStore(connection: Connection) {
         $min: { paidAt: at },
       });
     },
+    ...reopenedWindows(windows),
     /** @param how what the fact says of it, which is no reason to forget what another one said */
-    close: (session: ClientSession, fact: BookingFact & { amountPaise: number }, at: Date, how: Partial<WindowEnd>) =>
-      record(windows, session, fact, {
+    async close(
+      session: ClientSession,
+      fact: BookingFact & { amountPaise: number },
+      at: Date,
+      how: Partial<WindowEnd>,
+    ) {
+      await windows.deleteOne({ _id: reopenedId(fact.bookingId) }, { session });
+      await record(windows, session, fact, {
         $set: { refunded: true, paidPaise: fact.amountPaise, ...how },
         $unset: { judgeAt: 1 },
         $min: { closedAt: at },
-      }),
+      });
+    },
     ...windowsToJudge(windows),
     ...comingWindows(windows),
     findOpen: (pairs: string[], now: Date) => findOpen(windows, pairs, now),

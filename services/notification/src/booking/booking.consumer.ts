@@ -10,6 +10,7 @@ import { moveForDoctor, moveForPatient } from './move-emails';
 import { noteAppointment, noteEnd } from './note-appointment';
 import { outcomeForPatient } from './outcome-email';
 import { concernsDoctor, partRefundForPatient, refundForDoctor, refundForPatient } from './refund-emails';
+import { reopeningForPatient } from './reopening-email';
 
 type BookingEvent = Event<
   | 'booking.booking.completed.v1'
@@ -17,6 +18,7 @@ type BookingEvent = Event<
   | 'booking.booking.cancelled.v1'
   | 'booking.booking.cancellation-explained.v1'
   | 'booking.booking.outcome-noted.v1'
+  | 'booking.booking.reopened.v1'
   | 'booking.booking.refunded.v1'
   | 'booking.booking.partly-refunded.v1'
 >;
@@ -75,6 +77,11 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
       // Nobody is told of a consultation whose money is on its way back.
       if (await noteAppointment(deps, session, event, event.data.appointment)) return;
       await writeMail(deps, session, event, sides.patient, outcomeForPatient(event.data, sides));
+      return deps.wakeSender;
+    },
+    'booking.booking.reopened.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      await writeMail(deps, session, event, sides.patient, reopeningForPatient(event.data, sides));
       return deps.wakeSender;
     },
     'booking.booking.refunded.v1': async (event, session) => {

@@ -79,6 +79,12 @@ export const en = {
       `Until ${until} you can choose on the page with your appointments: another time with the doctor at no cost, or your full fee back. If you don't choose, we'll refund you then. If this was your second time already, or the doctor has left VetCare, we're refunding you now and there's nothing for you to do.`,
     ],
   },
+  reopened: {
+    subject: (doctor: string) => `You can write to ${doctor} again`,
+    paragraphs: (doctor: string, until: string) => [
+      `${doctor} has reopened the chat of your consultation. You can write there until ${until}, and you don't pay anything for it.`,
+    ],
+  },
   outcome: {
     done: {
       subject: (doctor: string) => `Consultation done: ${doctor}`,

@@ -19,6 +19,7 @@ const kinds: Partial<Record<EventType, MailKind>> = {
   'booking.booking.cancellation-explained.v1': 'cancelled',
   'booking.booking.refunded.v1': 'refunded',
   'booking.booking.outcome-noted.v1': 'outcome',
+  'booking.booking.reopened.v1': 'reopened',
   'booking.booking.partly-refunded.v1': 'refunded',
   'review.rating.given.v1': 'review',
   'review.rating.replied.v1': 'review',
