@@ -44,7 +44,11 @@ for (const folder of folders) {
   const filter = (file) => !LEFT_OUT.test(path.relative(root, file).replaceAll(path.sep, '/'));
   cpSync(path.join(root, folder), path.join(out, 'sources', folder), { recursive: true, filter });
 }
-const inDocker = (name) => `docker/${name}.mjs`;
-for (const file of ['tsconfig.base.json', ...['area-packages', 'bill-of-packages', 'fill-image'].map(inDocker)]) {
+for (const file of [
+  'tsconfig.base.json',
+  'docker/area-packages.mjs',
+  'docker/fill-image.mjs',
+  'packages/web-kit/webpack/bill-of-packages.mjs',
+]) {
   cpSync(path.join(root, file), path.join(out, 'sources', file));
 }

@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { billOfPackages } from '../packages/web-kit/webpack/bill-of-packages.mjs';
 import { packagesOf } from './area-packages.mjs';
-import { billOfPackages } from './bill-of-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

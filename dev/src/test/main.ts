@@ -102,6 +102,7 @@ const steps: Step[] = [
     'e2e',
     'bench',
     'faults',
+    'docker',
     'k8s',
   ]),
   node('unused code', packageFile('knip/bin/knip.js'), []),

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { billOfPackages } from '../../../docker/bill-of-packages.mjs';
 import { root, SHELL } from './areas.mjs';
+import { billOfPackages } from './bill-of-packages.mjs';
 import { bundledPackages } from './bundled-packages.mjs';
 
 const require = createRequire(import.meta.url);
