@@ -4,6 +4,7 @@ import { publish } from '@vetcare/bench/report/publish';
 import { writeTable } from '@vetcare/bench/report/table';
 import { breakBooking } from './booking/booking.faults';
 import { breakChat } from './chat/chat.faults';
+import { loseServers } from './failover/failover.faults';
 import type { FaultRun } from './fault-run';
 import { causeFloods } from './floods/floods.faults';
 import { fillMemory } from './memory/memory.faults';
@@ -11,6 +12,7 @@ import { fillMemory } from './memory/memory.faults';
 const all: Record<string, FaultRun> = {
   booking: breakBooking,
   chat: breakChat,
+  failover: loseServers,
   floods: causeFloods,
   memory: fillMemory,
 };

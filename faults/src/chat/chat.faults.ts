@@ -6,7 +6,7 @@ import { secondsToRecover } from '../platform/recovery';
 import { type ChatFaultResult, describeChatFaults } from './chat.table';
 import { chatFaults } from './chat-faults';
 import { judgeMessages } from './judge-messages';
-import { openWriter, type Writer, write } from './writers';
+import { openWriter, pair, type Writer, write } from './writers';
 
 const PEOPLE = 12;
 /** All but one of them only listen. Together these are 204 sockets. */
@@ -46,13 +46,6 @@ export const breakChat: FaultRun = async ({ processes, quick, log }) => {
     await platform.stop();
   }
 };
-
-/** Each person writes to their neighbour and is written to by them. */
-const pair = (people: readonly Person[]) =>
-  people.flatMap((person, n) => {
-    const receiver = people[n ^ 1];
-    return receiver ? [{ person, receiver }] : [];
-  });
 
 /** Sessions are gone when Redis has lost its data. */
 async function signInAgain(person: Person): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MessageSent } from '@vetcare/contracts';
+import { type Message, MessageSent } from '@vetcare/contracts';
 import type { Socket } from 'socket.io-client';
 import type { Person } from '../platform/people';
 import type { FaultyPlatform } from '../platform/platform';
@@ -19,7 +19,16 @@ export interface Writer {
   sockets: Socket[];
   /** Every message that was begun, in order; `id` is set once it is acknowledged. */
   sent: { clientId: string; id: string | undefined }[];
+  /** The longest that one of them took until it was acknowledged. */
+  slowestMs: number;
 }
+
+/** Each person writes to their neighbour and is written to by them. */
+export const pair = (people: readonly Person[]) =>
+  people.flatMap((person, n) => {
+    const receiver = people[n ^ 1];
+    return receiver ? [{ person, receiver }] : [];
+  });
 
 export const openWriter = (
   { port }: FaultyPlatform,
@@ -30,6 +39,7 @@ export const openWriter = (
   receiver,
   sockets: Array.from({ length: sockets }, () => connectPerson(person, port)),
   sent: [],
+  slowestMs: 0,
 });
 
 /** The id of the message, or undefined if it was not acknowledged. Without a socket it goes over HTTP, as in the browser. */
@@ -62,11 +72,42 @@ export async function write(writer: Writer, signal: AbortSignal, cuts: boolean):
     const clientId = randomUUID();
     const message: Writer['sent'][number] = { clientId, id: undefined };
     writer.sent.push(message);
+    const begin = performance.now();
     for (let tries = 0; !message.id; tries += 1) {
       if (tries > 0) await pause(RETRY_MS);
       const isCut = cuts && tries === 0 && Math.random() < 0.2;
       message.id = await trySend(writer, `Message ${writer.sent.length}`, clientId, isCut);
     }
+    writer.slowestMs = Math.max(writer.slowestMs, performance.now() - begin);
     await pause(PAUSE_MS);
   }
+}
+
+const LIVE_WITHIN_MS = 60_000;
+const NEXT_MS = 500;
+
+/** Seconds until what this person writes is pushed to a socket of the receiver again. */
+async function secondsUntilPushed({ person, receiver }: Writer, heard: Socket): Promise<number> {
+  const begin = performance.now();
+  let isPushed = false;
+  const note = ({ senderId }: Message) => {
+    isPushed ||= senderId._id === person.id;
+  };
+  heard.on('newMessage', note);
+  while (!isPushed && performance.now() - begin < LIVE_WITHIN_MS) {
+    const body = { receiverId: receiver.id, text: 'Are you there?', clientId: randomUUID() };
+    await person.call('POST', `/api/chat/send/${receiver.id}`, body, { timeoutMs: ACK_MS });
+    for (let waited = 0; !isPushed && waited < NEXT_MS; waited += 10) await pause(10);
+  }
+  heard.off('newMessage', note);
+  return (performance.now() - begin) / 1000;
+}
+
+/** Seconds until every receiver is pushed to again. */
+export async function secondsUntilLive(writers: readonly Writer[]): Promise<number> {
+  const each = writers.map((writer) => {
+    const socket = writers.find(({ person }) => person === writer.receiver)?.sockets.at(-1);
+    return socket ? secondsUntilPushed(writer, socket) : LIVE_WITHIN_MS / 1000;
+  });
+  return Math.max(...(await Promise.all(each)));
 }

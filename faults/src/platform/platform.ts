@@ -15,17 +15,19 @@ export interface PlatformOptions {
   /** How many processes of each service are started. */
   processes: number;
   log: (line: string) => void;
+  /** Servers that run already, by the setting that names them; others are started. */
+  servers?: { NATS_URL?: string; REDIS_URL?: string };
   /** More settings of a service, by its name. */
   settings?: Record<string, Record<string, string>>;
 }
 
 /** A platform of built processes on servers of its own, whose processes and servers can be killed, stopped and wiped. */
-export async function startFaultyPlatform({ processes, log, settings = {} }: PlatformOptions) {
+export async function startFaultyPlatform({ processes, log, servers, settings = {} }: PlatformOptions) {
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-faults-'));
   const metricsPort = await freePort();
   const backend = await startBackend({
     dir,
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, ...servers },
     log,
     useDocker: false,
     longestBackoffMs: LONGEST_BACKOFF_MS,

@@ -3,6 +3,7 @@ export { freePort, type RunningServer, stopChild } from './child';
 export { findChromium } from './find-chromium';
 export { type ServerSearch, startMongo, startNats, startRedis, withDatabase } from './find-servers';
 export { type PodLimit, peakMemory, readPodLimits } from './pod-limits';
+export { NATS_NODES, type NatsCluster, type NatsNode, startNatsCluster } from './several-nats';
 export {
   hasRedisPrograms,
   type RedisNode,

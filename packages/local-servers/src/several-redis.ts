@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findBinary } from './binaries';
 import { freePort, startServerProgram } from './child';
 
@@ -9,10 +10,14 @@ import { freePort, startServerProgram } from './child';
 const SILENT_MS = 2_000;
 const READY_WITHIN_MS = 30_000;
 const NAME = 'vetcare';
+const PERSISTENT = ['--save', '', '--appendonly', 'yes'];
 
 export interface RedisNode {
   port: number;
+  /** Another one after it was started again. */
   pid: number;
+  /** Starts it again on its port after it died, with what the others know of it. */
+  startAgain(): Promise<void>;
 }
 
 /** Several Redis servers that take over from each other, for tests of what happens then. */
@@ -22,6 +27,8 @@ export interface SeveralRedis {
   nodes: readonly RedisNode[];
   /** Asks a node, as `redis-cli` does. */
   ask(port: number, ...command: string[]): string;
+  /** Gives so many slots of one primary to another. Only a cluster has slots. */
+  moveSlots?(count: number): Promise<void>;
   /** Whether every key can be written at this moment, also after a primary was replaced. */
   isWhole(): boolean;
   stop(): Promise<void>;
@@ -45,9 +52,25 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
   }
 }
 
+/** With persistence, as in production: a primary that came back empty would take everybody else's data with it. */
+async function startNode(folder: string, more: readonly string[]) {
+  const program = {
+    name: 'redis-server',
+    program: server(),
+    args: (port: number) => ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, ...PERSISTENT, ...more],
+    ready: /Ready to accept connections/,
+  };
+  const running = await startServerProgram(program);
+  const node = {
+    ...running,
+    startAgain: async () => void Object.assign(node, await startServerProgram({ ...program, port: running.port })),
+  };
+  return node;
+}
+
 function openFolder() {
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-redis-'));
-  const nodes: Awaited<ReturnType<typeof startServerProgram>>[] = [];
+  const nodes: Pick<Awaited<ReturnType<typeof startServerProgram>>, 'pid' | 'stop'>[] = [];
   let folders = 0;
   return {
     nodes,
@@ -55,12 +78,7 @@ function openFolder() {
       folders += 1;
       const folder = join(dir, String(folders));
       mkdirSync(folder);
-      const node = await startServerProgram({
-        name: 'redis-server',
-        program: server(),
-        args: (port) => ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...args],
-        ready: /Ready to accept connections/,
-      });
+      const node = await startNode(folder, args);
       nodes.push(node);
       return node;
     },
@@ -70,14 +88,14 @@ function openFolder() {
       const monitor = `sentinel monitor ${NAME} 127.0.0.1 ${primary} 2\nsentinel down-after-milliseconds ${NAME} ${SILENT_MS}\n`;
       writeFileSync(file, `port ${port}\nbind 127.0.0.1\n${monitor}sentinel failover-timeout ${NAME} 5000\n`);
       const child = spawn(server(), [file, '--sentinel'], { stdio: 'ignore', detached: true });
-      nodes.push({ port, pid: child.pid ?? 0, stop: async () => void child.kill('SIGKILL') });
+      nodes.push({ pid: child.pid ?? 0, stop: async () => void child.kill('SIGKILL') });
       return port;
     },
     async stop() {
-      for (const { pid, stop } of nodes) {
+      for (const node of nodes) {
         // One that a test has stopped by a signal would not hear that it is to end.
-        if (existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGCONT');
-        await stop();
+        if (existsSync(`/proc/${node.pid}`)) process.kill(node.pid, 'SIGCONT');
+        await node.stop();
       }
       rmSync(dir, { recursive: true, force: true });
     },
@@ -140,5 +158,19 @@ async function startRedisClusterIn(folder: Folder): Promise<SeveralRedis> {
   const agree = (port: number) => ask(port, 'cluster', 'info').includes('cluster_state:ok');
   const primaries = () => nodes.filter(({ port }) => ask(port, 'role').startsWith('master'));
   const isWhole = () => primaries().length === 3 && primaries().every(({ port }) => agree(port));
-  return { url: `redis+cluster://${hosts.slice(0, 3).join(',')}`, nodes, ask, isWhole, stop: folder.stop };
+  async function moveSlots(count: number): Promise<void> {
+    const [from, to] = primaries().map(({ port }) => ask(port, 'cluster', 'myid'));
+    const between = ['--cluster-from', from ?? '', '--cluster-to', to ?? ''];
+    const args = [
+      '--cluster',
+      'reshard',
+      hosts[0] ?? '',
+      ...between,
+      '--cluster-slots',
+      String(count),
+      '--cluster-yes',
+    ];
+    await promisify(execFile)(cli, args, { timeout: 120_000, maxBuffer: 16 * 1024 * 1024 });
+  }
+  return { url: `redis+cluster://${hosts.slice(0, 3).join(',')}`, nodes, ask, isWhole, moveSlots, stop: folder.stop };
 }

@@ -15,6 +15,11 @@ import { pruneHandled } from './pruning/prune-handled';
 const BATCH_SIZE = 50;
 const STOP_TIMEOUT_MS = 3_000;
 const RECONNECT_INTERVAL_MS = 500;
+/**
+ * A server that dies forgets who waited for events, and the client asks again once two heartbeats are missing. By default they come
+ * every 15 s, so that events waited for half a minute after the leader of a stream was lost.
+ */
+const WAITING = { expires: 15_000, idle_heartbeat: 2_000 };
 
 const copySchema = new Schema({ _id: String, name: { type: String, required: true } }, { versionKey: false });
 
@@ -73,7 +78,7 @@ export function startConsumer(
   async function follow(): Promise<void> {
     const nats = await deps.nats;
     consumer = await ensureConsumer(deps, from, nats);
-    const messages = await consumer.consume({ max_messages: BATCH_SIZE, abort_on_missing_resource: true });
+    const messages = await consumer.consume({ max_messages: BATCH_SIZE, abort_on_missing_resource: true, ...WAITING });
     // Nobody reads the messages any more, so that the loop below would never end.
     if (stopped) return void messages.close();
     close = () => messages.close();

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { findBinary } from '@vetcare/local-servers';
+import { findBinary, type NatsCluster, startNatsCluster } from '@vetcare/local-servers';
 import { createLogger } from '@vetcare/service-kit';
 import { until } from '@vetcare/test-kit';
 import { ensureStream } from '../src';
-import { type NatsCluster, startNatsCluster } from './nats-servers';
 
 const MESSAGES = 20;
 const log = createLogger({ service: 'review', level: 'silent' });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { findBinary } from '@vetcare/local-servers';
+import { findBinary, NATS_NODES, type NatsCluster, startNatsCluster } from '@vetcare/local-servers';
 import { connectMongo, createLogger, createMetrics, inTransaction, prepareCollections } from '@vetcare/service-kit';
 import { anId, startTestServers, type TestServers, until } from '@vetcare/test-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { closeNats, connectNats, createOutbox, prepareConsumers, startConsumer, startRelay } from '../src';
 import { outboxRows } from '../src/outbox';
-import { type NatsCluster, NODES, startNatsCluster } from './nats-servers';
 
 // Servers are killed and choose new leaders.
 jest.setTimeout(300_000);
@@ -110,12 +109,12 @@ onServers('a service whose NATS are three servers', () => {
     const killed = await leader();
     await writeAround(() => cluster.kill(killed));
     await expectAllOnce();
-    cluster.start(killed as (typeof NODES)[number]);
+    cluster.start(killed as (typeof NATS_NODES)[number]);
     await becomeWhole();
   });
 
   it('keeps what it writes while two of three are away, and sends it when they are back', async () => {
-    const [, second, third] = NODES;
+    const [, second, third] = NATS_NODES;
     await writeAround(async () => {
       await cluster.kill(second);
       await cluster.kill(third);
@@ -128,7 +127,7 @@ onServers('a service whose NATS are three servers', () => {
   });
 
   it('goes on while the servers are restarted one after the other', async () => {
-    for (const name of NODES) {
+    for (const name of NATS_NODES) {
       await writeAround(() => cluster.end(name));
       cluster.start(name);
       await becomeWhole();
