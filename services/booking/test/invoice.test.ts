@@ -1,7 +1,11 @@
 import { anId, publishEvent, until, wordsOf } from '@vetcare/test-kit';
+import type { ClientSession } from 'mongoose';
 import { financialYear, taxOf } from '../src/invoice/invoice';
-import { sellerSettings } from '../src/invoice/seller';
+import { createInvoiceStore } from '../src/invoice/invoice.store';
+import { issueInvoices } from '../src/invoice/issue-invoice';
+import { sellerOf, sellerSettings } from '../src/invoice/seller';
 import { checkBooks } from '../src/payment/check-books';
+import { createLedgerStore, type LedgerStore } from '../src/payment/ledger.store';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf, seller } from './clinic';
 
 jest.setTimeout(60_000);
@@ -120,6 +124,29 @@ test('payments and refunds at once have numbers without a gap, and an unpaid boo
   const invoices = await clinic.database.collection('invoices').find({ kind: 'invoice' }).sort({ _id: 1 }).toArray();
   expect(invoices).toHaveLength(before + 10);
   expect(invoices.map(({ number }) => Number(number.slice(-6)))).toEqual(invoices.map((_, i) => i + 1));
+  expect(await gaps()).toEqual([]);
+});
+
+test('a refund that is ordered while the invoice is being issued has its credit note', async () => {
+  const one = await paid();
+  const invoices = createInvoiceStore(clinic.database);
+  const ledger = createLedgerStore(clinic.database, { onFee: async () => {} });
+  let reads = 0;
+  const ofPayment = async (paymentId: string, session: ClientSession) => {
+    const entries = await ledger.ofPayment(paymentId, session);
+    // Commits after the entries were read and before it is forgotten that documents are due.
+    if (reads++ === 0) expect((await refund(one.id, 100)).status).toBe(200);
+    return entries;
+  };
+  const [paymentId = ''] = await clinic.database.collection('ledger').distinct('paymentId', { bookingId: one.id });
+  const seen = { ofPayment } as unknown as Pick<LedgerStore, 'ofPayment'>;
+  const issuing = { connection: clinic.database, invoices, ledger: seen, seller: sellerOf(clinic.config) };
+  await issueInvoices(issuing, String(paymentId));
+  expect(reads).toBe(2);
+  expect(await issuedFor(one.id)).toMatchObject([
+    { kind: 'invoice', paise: 50_000 },
+    { kind: 'credit_note', paise: 10_000 },
+  ]);
   expect(await gaps()).toEqual([]);
 });
 

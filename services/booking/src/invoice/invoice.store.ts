@@ -13,6 +13,8 @@ interface Due {
   /** The payment. */
   _id: string;
   since: Date;
+  /** How often that was noted. */
+  noted?: number;
 }
 
 const schema = schemaOf<Invoice>({
@@ -32,16 +34,22 @@ const schema = schemaOf<Invoice>({
 
 const counterSchema = schemaOf<Counter>({ _id: String, last: { type: Number, required: true } });
 
-const dueSchema = schemaOf<Due>({ _id: String, since: { type: Date, required: true } }).index({ since: 1 });
+const dueSchema = schemaOf<Due>({ _id: String, since: { type: Date, required: true }, noted: Number }).index({
+  since: 1,
+});
 
 export function createInvoiceStore(connection: Connection) {
   const rows = modelOf<Invoice>(connection, 'Invoice', schema, 'invoices');
   const counters = modelOf<Counter>(connection, 'InvoiceCounter', counterSchema, 'invoice_counters');
   const due = modelOf<Due>(connection, 'InvoiceDue', dueSchema, 'invoices_due');
   return {
-    /** Notes, in the transaction of the entry, that a document has to follow. */
+    /**
+     * Notes, in the transaction of the entry, that a document has to follow. It writes also where that is known, so that a
+     * transaction which issues the documents and does not see the entry conflicts with it, and can't forget that one is due.
+     */
     async noteDue(session: ClientSession, paymentId: string, since: Date): Promise<void> {
-      await due.updateOne({ _id: paymentId }, { $setOnInsert: { since } }, { session, upsert: true });
+      const change = { $inc: { noted: 1 }, $setOnInsert: { since } };
+      await due.updateOne({ _id: paymentId }, change, { session, upsert: true });
     },
 
     /** Forgets it, in the transaction that issues the document. */
