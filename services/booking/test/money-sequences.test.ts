@@ -1,7 +1,9 @@
-import type { Event } from '@vetcare/contracts';
+import type { Event, PayoutBatches } from '@vetcare/contracts';
 import { publishEvent, until } from '@vetcare/test-kit';
 import fc from 'fast-check';
 import { checkBooks } from '../src/payment/check-books';
+import { balanceOf, type LedgerEntry } from '../src/payment/ledger';
+import type { Refund } from '../src/payment/refund.store';
 import { bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf } from './clinic';
 import { startMails } from './mails';
 
@@ -12,6 +14,8 @@ const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 24);
 const SEED = Number(process.env.MONEY_SEED ?? 24);
 const HALF_HOUR_MS = 30 * 60_000;
 const DAY_MS = 24 * 3_600_000;
+/** The doctor's fee, which is also what the bank asks for. */
+const PAID_PAISE = 50_000;
 
 let clinic: Clinic;
 let mails: Awaited<ReturnType<typeof startMails>>;
@@ -23,6 +27,8 @@ afterAll(async () => {
   await mails.stop();
   await clinic.close();
 });
+
+const asAdmin = { id: 'a'.repeat(24), role: 'admin' as const };
 
 interface Stored {
   _id: string;
@@ -51,11 +57,19 @@ async function openPair() {
   };
   const knows = (id: string, approved: boolean) =>
     until(async () => (await people().findOne({ _id: id }))?.decision?.approved === approved, 'a decision');
-  let deleted = false;
+  const left = new Set<string>();
+  const leave = async (userId: string, role: 'patient' | 'doctor') => {
+    if (left.has(userId)) return;
+    left.add(userId);
+    await publishEvent(clinic.servers, 'auth.user.deleted.v1', { userId, role }, { occurredAt: clinic.now() });
+    await until(async () => (await people().findOne({ _id: userId }))?.deleted === true, 'the deletion');
+  };
   const steps = {
     async book(n: number) {
       const answer = await clinic.book(patient, doctorId, n % 2 ? { slotStart: slot(n) } : {});
-      if (answer.status === 201) begun.push({ bookingId: bookingIdOf(answer), orderId: orderIdOf(answer) });
+      // A time that is held already is answered with its own booking.
+      if (answer.status === 201 && !begun.some(({ bookingId }) => bookingId === bookingIdOf(answer)))
+        begun.push({ bookingId: bookingIdOf(answer), orderId: orderIdOf(answer) });
     },
     async pay(n: number) {
       const one = pick(n);
@@ -82,8 +96,7 @@ async function openPair() {
     async refundPart(n: number) {
       const id = pick(n)?.bookingId;
       const options = { body: { amount: 100, reason: 'The chat was down' }, headers: { 'idempotency-key': `k${n}` } };
-      const as = { id: 'a'.repeat(24), role: 'admin' as const };
-      if (id) await clinic.call('POST', `/api/admin/bookings/${id}/refunds`, { as, ...options });
+      if (id) await clinic.call('POST', `/api/admin/bookings/${id}/refunds`, { as: asAdmin, ...options });
     },
     /** Of a payment that was captured; the bank asks for all of it. */
     async dispute(n: number) {
@@ -98,6 +111,7 @@ async function openPair() {
       await call(n, 'release');
     },
     async suspendDoctor(n: number) {
+      if (left.has(doctorId)) return;
       const underWay = n % 2 ? ('finish' as const) : ('refund' as const);
       const at = clinic.now();
       await publishEvent(
@@ -111,20 +125,23 @@ async function openPair() {
       await until(async () => ((await leavers.findOne({ _id: doctorId }))?.leftAt ?? 0) >= at, 'the suspension');
     },
     async restoreDoctor() {
+      if (left.has(doctorId)) return;
       await publishEvent(clinic.servers, 'auth.doctor.approved.v1', told, { occurredAt: clinic.now() });
       await knows(doctorId, true);
     },
-    async deletePatient() {
-      if (deleted) return;
-      deleted = true;
-      await publishEvent(
-        clinic.servers,
-        'auth.user.deleted.v1',
-        { userId: patient.id, role: 'patient' },
-        { occurredAt: clinic.now() },
-      );
-      await until(async () => (await people().findOne({ _id: patient.id }))?.deleted === true, 'the deletion');
+    deletePatient: () => leave(patient.id, 'patient'),
+    deleteDoctor: () => leave(doctorId, 'doctor'),
+    async monthEnds() {
+      clinic.clock.aheadMs += 32 * DAY_MS;
+      await checkAll();
     },
+    payOut: () => payOut(doctorId),
+    async makeBatch() {
+      const body = { month: lastMonth(), doctorIds: [doctorId] };
+      await clinic.call('POST', '/api/admin/payout-batches', { as: asAdmin, body });
+    },
+    payBatch: () => closeBatch('pay', { reference: 'UPLOAD 1', refused: [] }),
+    withdrawBatch: () => closeBatch('withdraw'),
   };
   return { patient, doctorId, begun, steps };
 }
@@ -134,8 +151,31 @@ type Steps = Awaited<ReturnType<typeof openPair>>['steps'];
 function tellDispute(what: 'created' | 'won' | 'lost', paymentId: string) {
   const [createdAt, respondBy] = [Math.floor(clinic.now().getTime() / 1_000), 4_000_000_000];
   const id = `disp_${paymentId.slice(4)}`;
-  const entity = { id, payment_id: paymentId, amount: 50_000, created_at: createdAt, respond_by: respondBy };
+  const entity = { id, payment_id: paymentId, amount: PAID_PAISE, created_at: createdAt, respond_by: respondBy };
   return clinic.webhook(JSON.stringify({ event: `payment.dispute.${what}`, payload: { dispute: { entity } } }));
+}
+
+/** In India, a quarter of a day ahead. */
+const lastMonth = () => {
+  const [year = 0, month = 0] = new Date(clinic.now().getTime() + 5.5 * 3_600_000).toISOString().split('-').map(Number);
+  return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7);
+};
+
+/** What is due for all months that are over, as an admin does who looks at the list. */
+async function payOut(doctorId: string) {
+  const month = lastMonth();
+  const { body } = await clinic.call('GET', `/api/admin/payouts?month=${month}`, { as: asAdmin });
+  const statements = body as unknown as { doctor: { _id: string }; due: number }[];
+  const amount = statements.find(({ doctor }) => doctor._id === doctorId)?.due ?? 0;
+  const order = { doctorId, month, amount, reference: 'NEFT 1' };
+  if (amount > 0) await clinic.call('POST', '/api/admin/payouts', { as: asAdmin, body: order });
+}
+
+async function closeBatch(how: 'pay' | 'withdraw', body?: object) {
+  const { open } = (await clinic.call('GET', '/api/admin/payout-batches', { as: asAdmin }))
+    .body as unknown as PayoutBatches;
+  const options = { as: asAdmin, ...(body && { body }) };
+  if (open) await clinic.call('POST', `/api/admin/payout-batches/${open._id}/${how}`, options);
 }
 
 async function checkAll() {
@@ -148,16 +188,27 @@ async function checkAll() {
 const names: (keyof Steps)[] = [
   ...(['book', 'book', 'pay', 'pay', 'holdsEnd', 'aDayPasses', 'cancel', 'move', 'doctorCancels'] as const),
   ...(['refundPart', 'suspendDoctor', 'restoreDoctor', 'deletePatient', 'release', 'dispute', 'disputeEnds'] as const),
+  ...(['deleteDoctor', 'monthEnds', 'payOut', 'makeBatch', 'payBatch', 'withdrawBatch'] as const),
 ];
+type Sequence = [keyof Steps, number][];
 const whatever = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(5)), { minLength: 3, maxLength: 10 });
-const anAppointment: [keyof Steps, number][] = [
+const anAppointment: Sequence = [
   ['book', 1],
   ['pay', 0],
 ];
-/** Half of them begin with an appointment that is paid, because without one nothing comes of most steps. */
+const anEarnedFee: Sequence = [...anAppointment, ['monthEnds', 0]];
+/** How most sequences begin, because little comes of most steps without it. */
+const beginnings: Sequence[] = [
+  [],
+  anAppointment,
+  [...anAppointment, ['move', 0], ['cancel', 0]],
+  [...anEarnedFee, ['payOut', 0]],
+  [...anEarnedFee, ['makeBatch', 0]],
+  [...anEarnedFee, ['makeBatch', 0], ['withdrawBatch', 0]],
+];
 const sequence = fc
-  .tuple(fc.boolean(), whatever)
-  .map(([isPaid, steps]) => (isPaid ? [...anAppointment, ...steps] : steps));
+  .tuple(fc.constantFrom(...beginnings), whatever)
+  .map(([beginning, steps]) => [...beginning, ...steps]);
 
 /** Until all that is due was done: undoable suspensions too. */
 async function settle() {
@@ -168,30 +219,48 @@ async function settle() {
     await clinic.jobs.refund();
     return (await clinic.database.collection('refunds').countDocuments(waiting)) === 0;
   }, 'all refunds');
+  await clinic.jobs.invoices();
+  await clinic.jobs.departed();
 }
 
 /** What a sequence has left would be looked at again by each one after it: thousands cost the same each without it. */
 async function forget() {
   const collections = (await clinic.database.listCollections()).map(({ name }) => clinic.database.collection(name));
   await Promise.all(collections.map((one) => one.deleteMany({})));
-}
-
-interface Entry {
-  bookingId: string;
-  kind: string;
-  paise: number;
-  at: Date;
+  clinic.clock.aheadMs = 0;
 }
 
 /**
- * The sums of which the books say that they are the patient's again, each with what was returned before: of what the doctor had
- * earned, or of a payment that never completed its booking.
+ * The sums of which the patient hears, each with what was returned before: of what was returned at one moment, which may be what
+ * several orders asked for, and of a charge-back that ends the booking.
  */
-async function returnedSums(bookingId: string): Promise<number[]> {
-  const entries = await clinic.database.collection<Entry>('ledger').find({ bookingId }).sort({ at: 1 }).toArray();
-  const kind = entries.some((one) => one.kind === 'fee') ? 'fee_returned' : 'refund';
-  const moved = entries.filter((one) => one.kind === kind).map(({ paise }) => paise);
-  return moved.map((_, at) => moved.slice(0, at + 1).reduce((sum, paise) => sum + paise, 0));
+async function returnedSums(bookingId: string, refund: Refund | null): Promise<number[]> {
+  let returned = 0;
+  const byMoment = new Map<number, number>();
+  for (const { paise, doneAt } of refund?.parts ?? []) {
+    returned += paise;
+    byMoment.set(doneAt?.getTime() ?? 0, returned);
+  }
+  const { chargeback = 0 } = await clinic.ledgerOf(bookingId);
+  const isChargedBack = chargeback > 0 && returned < PAID_PAISE;
+  return [...byMoment.values(), ...(isChargedBack ? [PAID_PAISE] : [])];
+}
+
+interface Payout {
+  doctorId: string;
+  paise: number;
+}
+
+/** What was transferred to the doctor is in the books, and nobody has left for good to whom something is owed. */
+async function payoutsAreBooked(doctorId: string) {
+  const payouts = await clinic.database.collection<Payout>('payouts').find({ doctorId }).toArray();
+  const entries = await clinic.database.collection<LedgerEntry>('ledger').find({ doctorId }).toArray();
+  const sumOf = (kind: string) => entries.reduce((sum, one) => sum + (one.kind === kind ? one.paise : 0), 0);
+  const paid = payouts.reduce((sum, { paise }) => sum + paise, 0);
+  expect(sumOf('payout') - sumOf('payout_deducted')).toBe(paid);
+  const settled = { 'event.type': 'booking.payout.settled.v1' };
+  if ((await clinic.database.collection('outbox').countDocuments(settled)) === 0) return;
+  expect(balanceOf('doctor', entries)).toBeGreaterThanOrEqual(0);
 }
 
 /** How the events of a sequence reach notification: as they happened or in another order, and each of them twice. */
@@ -225,11 +294,9 @@ async function eachMovementWasMailed(bookingId: string, patientId: string, docto
       .map(({ text }) => refundedIn(text))
       .sort();
   const earned = 'fee' in (await clinic.ledgerOf(bookingId));
-  const sums = (await returnedSums(bookingId)).sort();
-  const [cancelled, refund] = [
-    count(toDoctor, /^Appointment cancelled/),
-    await clinic.database.collection('refunds').findOne({ bookingId }),
-  ];
+  const refund = await clinic.database.collection<Refund>('refunds').findOne({ bookingId });
+  const sums = (await returnedSums(bookingId, refund)).sort();
+  const cancelled = count(toDoctor, /^Appointment cancelled/);
   const isEnded = cancelled > 0 || (await bookings().findOne({ _id: bookingId }))?.state === 'refunded';
   const receipts = count(toPatient, /^Booking confirmed/);
   // An appointment that is known to have ended is not confirmed any more.
@@ -240,7 +307,7 @@ async function eachMovementWasMailed(bookingId: string, patientId: string, docto
   expect([bookingId, count(toDoctor, /^New appointment/)]).toEqual([bookingId, receipts]);
   expect([bookingId, sumsIn(toPatient, /payment has been refunded$/)]).toEqual([bookingId, sums]);
   // Who has left or was left is told by the mail about the cancellation.
-  const leaving = ['doctor_left', 'patient_left'].includes(refund?.reason);
+  const leaving = ['doctor_left', 'patient_left'].includes(refund?.reason ?? '');
   const whole = leaving ? sums.slice(0, -1) : sums;
   expect([bookingId, sumsIn(toDoctor, /^Refunded/)]).toEqual([bookingId, earned ? whole : []]);
   expect([bookingId, cancelled]).toEqual([bookingId, earned && leaving ? 1 : expect.any(Number)]);
@@ -274,12 +341,13 @@ test('whatever happens in whatever order, the money is where it belongs', async 
         paid === 0 ? 0 : payment.amount - payment.amount_refunded,
       ]);
     }
+    await payoutsAreBooked(doctorId);
     // (b) Nobody has paid for two consultations that overlap.
     const kept = await bookings().find({ patientId: patient.id, state: 'Completed' }).toArray();
     for (const one of kept) for (const other of kept) if (one !== other) expect(overlap(one, other)).toBeFalsy();
     // (c) What can no longer happen keeps no money.
     const [self, doctor] = [await people().findOne({ _id: patient.id }), await people().findOne({ _id: doctorId })];
-    if (self?.deleted || doctor?.decision?.approved === false)
+    if (self?.deleted || doctor?.deleted || doctor?.decision?.approved === false)
       // While the bank decides, nothing may be returned.
       expect(kept.filter(({ appointmentAt, disputedAt }) => !disputedAt && appointmentAt > clinic.now())).toEqual([]);
     // (d) Every movement of money was mailed once, however often and in whatever order it was told.
