@@ -136,10 +136,13 @@ describe('a service of several nodes', () => {
       return open;
     }
 
-    it('has those of a node closed that answers nothing, and no others', async () => {
+    it.each<[string, RequestListener]>([
+      ['answers nothing', () => {}],
+      ['has lost its database', (_request, response) => void response.writeHead(502).end()],
+    ])('has those of a node closed that %s, and no others', async (_, answer) => {
       const open = await openSockets();
       const [one, three] = [open.get('one'), open.get('three')];
-      if (nodes[1]) nodes[1].answer = () => {};
+      if (nodes[1]) nodes[1].answer = answer;
       await until(async () => open.get('two') === 0, 'the sockets to close');
       expect([open.get('one'), open.get('three')]).toEqual([one, three]);
     });

@@ -1,7 +1,7 @@
 import { freePort } from '@vetcare/local-servers';
+import { startTcpProxy, type TcpProxy } from '@vetcare/test-kit';
 import type { ChatServers } from './bench-nodes';
 import type { NodeProcess } from './node-process';
-import { type PartableProxy, startPartableProxy } from './partable-proxy';
 
 export type Fault = 'stopped' | 'stopped, one conversation held' | 'parted from the database';
 
@@ -9,9 +9,9 @@ const NODES = 3;
 
 /** Three nodes, each of which can be made to hang. */
 export async function startHangingNodes({ servers, startNode }: ChatServers) {
-  const nodes: { node: NodeProcess; database: PartableProxy }[] = [];
+  const nodes: { node: NodeProcess; database: TcpProxy }[] = [];
   for (let n = 0; n < NODES; n += 1) {
-    const database = await startPartableProxy(servers.mongoUrl('chat'));
+    const database = await startTcpProxy(servers.mongoUrl('chat'));
     const node = await startNode({ env: { PORT: String(await freePort()), MONGO_URL: database.url } });
     nodes.push({ node, database });
   }
@@ -34,7 +34,7 @@ export async function startHangingNodes({ servers, startNode }: ChatServers) {
         database.part(false);
         process.kill(node.pid, 'SIGCONT');
         await node.stop();
-        database.stop();
+        await database.stop();
       }
     },
   };

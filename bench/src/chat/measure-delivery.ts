@@ -78,15 +78,15 @@ export async function measureDelivery(
       write(delays.chat),
       write(delays.relay),
       p95,
-      '≤ 2.0',
       write(delays.storing),
       against,
+      '≤ 1.5',
     ]);
   }
   for (const socket of [...ours, ...bare, ...stored]) socket.close();
   const table = {
     title: 'C6: time to the receiver, ms, p50 / p95 / p99, and the ratio of p95',
-    head: ['load', 'chat', 'bare relay', 'ratio', 'goal', 'relay that stores', 'ratio'],
+    head: ['load', 'chat', 'bare relay', 'ratio', 'relay that stores', 'ratio', 'goal'],
     rows,
   };
   return { table, results: { most, results } };

@@ -78,22 +78,23 @@ export async function measureMessages(
   };
   const many = await measureSenders(contenders, people.slice(0, 160));
   const few = await measureSenders(contenders, people.slice(0, 24));
-  const line = (what: string, cost: number, baseline: number, goal: string, storing: number) => [
+  const line = (what: string, cost: number, baseline: number, storing: number, goals: [string, string]) => [
     what,
     cost.toFixed(0),
     baseline.toFixed(1),
     ratio(cost, baseline).toFixed(1),
-    goal,
+    goals[0],
     storing.toFixed(0),
     ratio(cost, storing).toFixed(1),
+    goals[1],
   ];
   const table = {
     title: 'C4: CPU for each message stored and acknowledged, µs, median of 5',
-    head: ['what', 'chat', 'bare relay', 'ratio', 'goal', 'relay that stores', 'ratio'],
+    head: ['what', 'chat', 'bare relay', 'ratio', 'goal', 'relay that stores', 'ratio', 'goal'],
     rows: [
-      line('chat process, 160 senders', many.chat, many.relay, '≤ 5', many.storing),
-      line('chat process, 24 senders', few.chat, few.relay, '≤ 8', few.storing),
-      line('all processes, 160 senders', many.all, many.relay, '≤ 20', many.storingAll),
+      line('chat process, 160 senders', many.chat, many.relay, many.storing, ['≤ 4', '≤ 0.5']),
+      line('chat process, 24 senders', few.chat, few.relay, few.storing, ['≤ 8', '≤ 1.1']),
+      line('all processes, 160 senders', many.all, many.relay, many.storingAll, ['≤ 12', '']),
     ],
   };
   return { table, results: { many, few } };

@@ -42,12 +42,12 @@ export function fixedNode({ origin, onOpen }: { origin: string; onOpen: () => vo
   };
 }
 
-/** Polls the readiness of each node, so that a node that hangs or is stopping gets no more calls. */
+/** Polls the readiness of each node, so that a node that hangs, has lost its database or is stopping gets no more calls. */
 async function checkReadiness(node: Node, log: Logger): Promise<void> {
   const wasReady = node.isReady;
   const status = await statusOf(`${node.origin}/readyz`);
   node.isReady = status === 200;
-  node.answers = status !== undefined;
+  node.isStopping = status === 503;
   if (node.isReady) node.readyAt = performance.now();
   if (node.isReady !== wasReady) log.warn({ origin: node.origin, isReady: node.isReady }, 'readiness changed');
 }

@@ -3,14 +3,14 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from '@vetcare/service-kit';
 import type { Node } from './nodes';
 
-/** A node that hangs answers nothing. Its people come back to another one in time to notice no more than a short pause. */
-const SILENT_MS = 3_000;
-/** A node that says that it is not ready may be stopping, and then moves its sockets itself, for 15 s at most. */
-const NOT_READY_MS = 20_000;
+/** A node that hangs or has lost its database is left in time for its people to notice no more than a short pause. */
+const LOST_MS = 3_000;
+/** A node that is stopping moves its sockets itself, for 15 s at most. */
+const STOPPING_MS = 20_000;
 const CHECK_MS = 250;
 
-const isLost = ({ isReady, answers, readyAt }: Node, now: number): boolean =>
-  !isReady && now - readyAt > (answers ? NOT_READY_MS : SILENT_MS);
+const isLost = ({ isReady, isStopping, readyAt }: Node, now: number): boolean =>
+  !isReady && now - readyAt > (isStopping ? STOPPING_MS : LOST_MS);
 
 /**
  * The open sockets of each node. Those of a node that is lost are closed if there is a better one, because nothing else tells

@@ -9,8 +9,8 @@ export interface Node {
   breaker: Breaker;
   /** Always true if it is the only node of its service, because then its readiness is not watched. */
   isReady: boolean;
-  /** Whether the last check was answered at all. */
-  answers: boolean;
+  /** Whether it has said at the last check that it is stopping. Then it moves its sockets itself. */
+  isStopping: boolean;
   /** The share of the callers that are on nodes of its release, while that is only offered. */
   percent?: number | undefined;
   /** When it was last ready, in milliseconds of `performance.now()`. */
@@ -20,7 +20,7 @@ export interface Node {
 export const createNode = (deps: { origin: string; isReady: boolean; onOpen: () => void }): Node => ({
   origin: deps.origin,
   isReady: deps.isReady,
-  answers: true,
+  isStopping: false,
   readyAt: performance.now(),
   breaker: createBreaker({ now: Date.now, checkHealth: () => isAlive(deps.origin), onOpen: deps.onOpen }),
 });

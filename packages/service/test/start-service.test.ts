@@ -1,5 +1,13 @@
 import { readConfig, serviceSettings } from '@vetcare/service-kit';
-import { anId, internalKeyEnv, publishEvent, startTestServers, type TestServers, until } from '@vetcare/test-kit';
+import {
+  anId,
+  internalKeyEnv,
+  publishEvent,
+  startTcpProxy,
+  startTestServers,
+  type TestServers,
+  until,
+} from '@vetcare/test-kit';
 import { type Foundation, startService } from '../src';
 
 type ReviewFoundation = Foundation<'review', ReturnType<typeof configOf>>;
@@ -142,8 +150,25 @@ describe('a service', () => {
       },
     });
     await foundation?.connection.close();
-    expect(await readyStatus(running.port)).toBe(503);
+    expect(await readyStatus(running.port)).toBe(502);
     expect((await fetch(`http://127.0.0.1:${running.port}/healthz`)).status).toBe(200);
     await running.stop();
+  });
+
+  it('is not ready while its database says nothing, and again once it answers', async () => {
+    const config = configOf(servers);
+    const database = await startTcpProxy(config.MONGO_URL);
+    const running = await startService({
+      ...base,
+      config: { ...config, MONGO_URL: database.url },
+      createDeps: () => ({}),
+    });
+    expect(await readyStatus(running.port)).toBe(200);
+    database.part(true);
+    expect(await readyStatus(running.port)).toBe(502);
+    database.part(false);
+    await until(async () => (await readyStatus(running.port)) === 200, 'readiness');
+    await running.stop();
+    await database.stop();
   });
 });

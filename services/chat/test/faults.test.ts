@@ -1,16 +1,21 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Message, userSessionsKey } from '@vetcare/contracts';
-import { anId, callerFor, startTestServers, type TestServers, until } from '@vetcare/test-kit';
+import {
+  anId,
+  callerFor,
+  startTcpProxy,
+  startTestServers,
+  type TcpProxy,
+  type TestServers,
+  until,
+} from '@vetcare/test-kit';
 import Redis from 'ioredis';
 import { introduce, type NodeProcess, startNodeProcess } from './node-process';
 import { connectClient, type TestPerson } from './running-chat';
-import { startTcpProxy } from './tcp-proxy';
 
 // The short form of `npm run faults -- chat`: two people write to each other while something breaks. Other files of this
 // folder kill the process (crash) and Redis (redis-away), and let many connect at once (floods).
-
-type Proxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
 const AWAY_MS = 1_500;
 const PATIENCE_MS = 2_000;
@@ -18,9 +23,9 @@ const MESSAGES_EACH = 5;
 
 let servers: TestServers;
 let node: NodeProcess;
-let database: Proxy;
-let nats: Proxy;
-let clients: Proxy;
+let database: TcpProxy;
+let nats: TcpProxy;
+let clients: TcpProxy;
 const a: TestPerson = { id: anId(), role: 'admin', sid: '1'.repeat(32) };
 const b: TestPerson = { id: anId(), role: 'admin', sid: '2'.repeat(32) };
 const ledger = new Map<TestPerson, string[]>([
@@ -30,10 +35,8 @@ const ledger = new Map<TestPerson, string[]>([
 
 beforeAll(async () => {
   servers = await startTestServers();
-  const mongoUrl = new URL(servers.mongoUrl('chat'));
-  [database, nats] = await Promise.all([startTcpProxy(mongoUrl.href), startTcpProxy(servers.natsUrl)]);
-  mongoUrl.host = new URL(database.url).host;
-  node = await startNodeProcess({ ...servers, natsUrl: nats.url }, mongoUrl.href);
+  [database, nats] = await Promise.all([startTcpProxy(servers.mongoUrl('chat')), startTcpProxy(servers.natsUrl)]);
+  node = await startNodeProcess({ ...servers, natsUrl: nats.url }, database.url);
   clients = await startTcpProxy(`http://127.0.0.1:${node.port}`);
   await introduce(servers, node, [a, b]);
   await Promise.all([a, b].map(signIn));
@@ -81,7 +84,7 @@ async function keepWriting({ client, from, to }: Writer, isOver: () => boolean):
   client.close();
 }
 
-const cut = async (proxy: Proxy) => {
+const cut = async (proxy: TcpProxy) => {
   proxy.cut();
   await pause(AWAY_MS);
   proxy.restore();

@@ -1,23 +1,20 @@
 import { connectMongo, isTimeUp, prepareCollections } from '@vetcare/service-kit';
-import { anId, startTestServers, type TestServers } from '@vetcare/test-kit';
+import { anId, startTcpProxy, startTestServers, type TcpProxy, type TestServers } from '@vetcare/test-kit';
 import type { Connection } from 'mongoose';
 import type { StoredMessage } from '../src/message/message';
 import { createMessageStore, type MessageStore } from '../src/message/message.store';
-import { startTcpProxy } from './tcp-proxy';
 
 // A message counts as stored only if the database has said so.
 
 let servers: TestServers;
-let database: Awaited<ReturnType<typeof startTcpProxy>>;
+let database: TcpProxy;
 let connection: Connection;
 let store: MessageStore;
 
 beforeAll(async () => {
   servers = await startTestServers();
-  const url = new URL(servers.mongoUrl('chat'));
-  database = await startTcpProxy(url.href);
-  url.host = new URL(database.url).host;
-  connection = await connectMongo({ uri: url.href, production: false });
+  database = await startTcpProxy(servers.mongoUrl('chat'));
+  connection = await connectMongo({ uri: database.url, production: false });
   store = createMessageStore(connection);
   await prepareCollections(connection);
 });

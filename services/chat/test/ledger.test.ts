@@ -1,9 +1,16 @@
 import { once } from 'node:events';
 import type { Message } from '@vetcare/contracts';
-import { anId, callerFor, startTestServers, type TestServers, until } from '@vetcare/test-kit';
+import {
+  anId,
+  callerFor,
+  startTcpProxy,
+  startTestServers,
+  type TcpProxy,
+  type TestServers,
+  until,
+} from '@vetcare/test-kit';
 import { introduce, type NodeProcess, startNodeProcess } from './node-process';
 import type { TestPerson } from './running-chat';
-import { startTcpProxy } from './tcp-proxy';
 
 // Six people write to each other through two nodes, each message again until it is acknowledged, while the nodes lose their
 // connections to the database in the middle of inserts. What was acknowledged stands in a ledger.
@@ -13,7 +20,7 @@ const MESSAGES_EACH = 12;
 const CUT_EVERY = 12;
 
 let servers: TestServers;
-let nodes: (NodeProcess & { database: Awaited<ReturnType<typeof startTcpProxy>> })[] = [];
+let nodes: (NodeProcess & { database: TcpProxy })[] = [];
 const people: TestPerson[] = Array.from({ length: 6 }, () => ({ id: anId(), role: 'admin' }));
 const pairs = people.flatMap((from) => people.filter((to) => to !== from).map((to) => ({ from, to })));
 
@@ -21,10 +28,8 @@ beforeAll(async () => {
   servers = await startTestServers();
   const mongoUrl = servers.mongoUrl('chat');
   const start = async () => {
-    const url = new URL(mongoUrl);
     const database = await startTcpProxy(mongoUrl);
-    url.host = new URL(database.url).host;
-    return { ...(await startNodeProcess(servers, url.href)), database };
+    return { ...(await startNodeProcess(servers, database.url)), database };
   };
   nodes = [await start(), await start()];
   await Promise.all(

@@ -1,11 +1,10 @@
 import type { Message } from '@vetcare/contracts';
-import { until } from '@vetcare/test-kit';
+import { startTcpProxy, type TcpProxy, until } from '@vetcare/test-kit';
 import Redis from 'ioredis';
 import { startChat } from '../src/app';
 import { connectClient, type RunningChat, startChatForTest, type TestPerson } from './running-chat';
-import { startTcpProxy } from './tcp-proxy';
 
-let proxy: Awaited<ReturnType<typeof startTcpProxy>>;
+let proxy: TcpProxy;
 let chat: RunningChat;
 let redis: Redis;
 let a: TestPerson;

@@ -1,11 +1,10 @@
 import { userSessionsKey } from '@vetcare/contracts';
-import { anId } from '@vetcare/test-kit';
+import { anId, startTcpProxy, type TcpProxy } from '@vetcare/test-kit';
 import Redis from 'ioredis';
 import { startChatForTest } from './running-chat';
-import { startTcpProxy } from './tcp-proxy';
 
 it('disconnects a session that ended while NATS is away, and keeps the others', async () => {
-  let proxy: Awaited<ReturnType<typeof startTcpProxy>> | undefined;
+  let proxy: TcpProxy | undefined;
   const chat = await startChatForTest({
     async reach({ natsUrl }) {
       proxy = await startTcpProxy(natsUrl);
