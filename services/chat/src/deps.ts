@@ -13,7 +13,11 @@ export function createDeps(foundation: Foundation<'chat', Config>) {
   const redis = connectRedis({ url: config.REDIS_URL, log });
   const servers: Servers = { ...foundation, redis };
   const stores = createStores(foundation);
-  const memory = createNodeMemory({ servers, stores });
+  const memory = createNodeMemory({
+    servers,
+    stores,
+    onRead: (read) => realtime.broadcast.messagesRead(read),
+  });
   const reminders = createUnreadReminders({
     ...servers,
     ...stores,

@@ -24,8 +24,6 @@ export interface Conversation {
 /** Somebody has read by answering. */
 export interface Answer {
   reader: string;
-  /** Up to where they had read before, or less; undefined if it has to be looked up. */
-  after?: string | undefined;
   upTo: string;
   at: Date;
 }

@@ -67,12 +67,11 @@ const sentIn = ({ from, until, ...written }: { conversation: string; senderId?: 
 
 /** How far conversations go, and what follows a message in them. */
 const endsOf = (messages: Model<StoredMessage>) => ({
-  /** The newest message of a conversation. */
-  findLast: (conversation: string): Promise<Pick<StoredMessage, '_id' | 'senderId' | 'seenAll'> | null> =>
-    messages.collection.findOne<Pick<StoredMessage, '_id' | 'senderId' | 'seenAll'>>(
-      { conversation },
-      { sort: { _id: -1 }, projection: { senderId: 1, seenAll: 1 } },
-    ),
+  /** The id of the newest message of a conversation. */
+  async findLast(conversation: string): Promise<string | null> {
+    const newest = { sort: { _id: -1 }, projection: { _id: 1 } } as const;
+    return (await messages.collection.findOne<{ _id: string }>({ conversation }, newest))?._id ?? null;
+  },
   /** Conversations, among some or all, that have messages since then, each with the id of its newest one. */
   async listNewest(since: Date, conversations?: readonly string[]): Promise<Map<string, string>> {
     const found = await messages.collection
@@ -145,8 +144,8 @@ export function createMessageStore(connection: Connection) {
         (error) => outcomesOf(error, added.length),
       ),
     /** The durably stored message that was sent with this client id. */
-    findSent: (sent: { senderId: string; clientId: string }): Promise<StoredMessage | null> =>
-      messages.collection.findOne<StoredMessage>(sent, COMMITTED),
+    findSent: ({ senderId, clientId }: Pick<StoredMessage, 'senderId' | 'clientId'>): Promise<StoredMessage | null> =>
+      messages.collection.findOne<StoredMessage>({ senderId, clientId }, COMMITTED),
     /**
      * Messages in ascending order: those right after `after`, or otherwise the newest ones, which `before` limits to older
      * ones.

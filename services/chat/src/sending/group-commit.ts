@@ -9,9 +9,12 @@ interface GroupOptions<Item> {
   keyOf: (item: Item) => string;
 }
 
+/** Answers one outcome for each item, which is an Error for one that is refused. */
+type Work<Item, Outcome> = (items: Item[]) => Promise<(Outcome | Error)[]>;
+
 interface Waiting<Item, Outcome> {
   item: Item;
-  work: (items: Item[]) => Promise<(Outcome | Error)[]>;
+  work: Work<Item, Outcome>;
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
 }
@@ -20,10 +23,9 @@ interface Waiting<Item, Outcome> {
  * Group commit: items that arrive while earlier ones are being stored are stored together afterwards. With traces on, a group
  * belongs to the trace of its first item. If a group takes longer than the database may take, each of its items is stored by itself,
  * and the one that is held up stays apart from the others until it is stored.
- * @param work answers one outcome for each item, which is an Error for one that is refused
  */
 export function groupCommit<Item, Outcome>(
-  work: (items: Item[]) => Promise<(Outcome | Error)[]>,
+  work: Work<Item, Outcome>,
   { maxBatch, atOnce = 1, keyOf }: GroupOptions<Item>,
 ): (item: Item) => Promise<Outcome> {
   const waiting: Waiting<Item, Outcome>[] = [];
@@ -36,17 +38,15 @@ export function groupCommit<Item, Outcome>(
     try {
       const outcomes = await first.work(group.map(({ item }) => item));
       for (const [i, { item, resolve, reject }] of group.entries()) {
-        const outcome = outcomes[i];
+        const outcome = outcomes[i] ?? new Error('No outcome');
         heldUp.delete(keyOf(item));
-        if (outcome === undefined || outcome instanceof Error) reject(outcome ?? new Error('No outcome'));
+        if (outcome instanceof Error) reject(outcome);
         else resolve(outcome);
       }
     } catch (error) {
-      if (isTimeUp(error) && group.length > 1) for (const one of group) void store([one]);
-      else {
-        if (isTimeUp(error)) heldUp.add(keyOf(first.item));
-        for (const { reject } of group) reject(error);
-      }
+      if (isTimeUp(error) && group.length > 1) return void group.map((one) => store([one]));
+      if (isTimeUp(error)) heldUp.add(keyOf(first.item));
+      for (const { reject } of group) reject(error);
     }
   }
 

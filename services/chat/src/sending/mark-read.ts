@@ -6,7 +6,6 @@ import {
   conversationKey,
   type ReadMarkUpdate,
 } from '../conversation/conversation.store';
-import type { ConversationEnds } from '../message/conversation-ends';
 import type { MessageStore } from '../message/message.store';
 import type { Broadcast } from '../socket/broadcast';
 import { type CompleteDeps, completeSummaries } from '../summary/complete-summaries';
@@ -15,7 +14,6 @@ import { groupCommit } from './group-commit';
 interface MarkReadDeps extends CompleteDeps {
   conversations: ConversationStore;
   messages: MessageStore;
-  ends: Pick<ConversationEnds, 'noteRead'>;
   broadcast: Broadcast;
 }
 
@@ -39,7 +37,6 @@ export function createMarkRead(deps: MarkReadDeps): MarkRead {
   return async ({ id: reader }, { conversationWith: writer, upTo }, fromSocket) => {
     const { readUpTo } = await save({ reader, writer, upTo });
     if (!readUpTo) return;
-    deps.ends.noteRead(conversationKey(reader, writer), reader, readUpTo);
     deps.broadcast.messagesRead({ reader, writer, upTo: readUpTo, fromSocket });
   };
 }

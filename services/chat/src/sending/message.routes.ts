@@ -1,9 +1,9 @@
-import type { Mount } from '@vetcare/service-kit';
+import { type Mount, ValidationFailedError } from '@vetcare/service-kit';
 import type { AccessDeps } from '../conversation/conversation.access';
 import { listMessages } from '../message/list-messages';
 import type { MessageStore } from '../message/message.store';
 import { searchMessages } from '../message/search-messages';
-import { checkSameReceiver, type SendMessage } from './send-message';
+import type { SendMessage } from './send-message';
 
 export function mountMessageRoutes(
   deps: AccessDeps & { messages: MessageStore; sendMessage: SendMessage },
@@ -12,7 +12,7 @@ export function mountMessageRoutes(
   on('listMessages', ({ actor, id, query }) => listMessages(deps, actor, id, query));
   on('searchMessages', ({ actor, id, query }) => searchMessages(deps, actor, id, query));
   on('sendMessage', async ({ actor, id, body }) => {
-    checkSameReceiver(id, body);
+    if (id !== body.receiverId) throw new ValidationFailedError({ receiverId: { code: 'receiver_not_in_address' } });
     return { success: true, message: await deps.sendMessage({ actor, body }) };
   });
 }

@@ -12,11 +12,11 @@ export type SavePicture = (image: string, draft: Draft) => Promise<Pick<Draft, '
  * no message shows a picture that is not there; if the message is refused after all, nothing leads to its picture.
  */
 export function createSavePicture({ media, now }: { media: Pick<MediaStore, 'save'>; now: () => Date }): SavePicture {
-  return async (given, { sender, receiverId }) => {
+  return async (given, { senderId, receiverId }) => {
     const image = await prepareImage(given, MAX_IMAGE_EDGE);
     const thumbnail = await shrinkImage(image, THUMBNAIL_EDGE);
     const save = (data: Buffer) =>
-      media.save(undefined, { data, owner: sender.id, audience: [sender.id, receiverId], now: now() });
-    return { image: await save(image), thumbnail: thumbnail && (await save(thumbnail)) };
+      media.save(undefined, { data, owner: senderId, audience: [senderId, receiverId], now: now() });
+    return { image: await save(image), ...(thumbnail && { thumbnail: await save(thumbnail) }) };
   };
 }

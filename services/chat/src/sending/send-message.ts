@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, RouteBody } from '@vetcare/contracts';
-import { type Actor, createKeyedMutex, type Metrics, ValidationFailedError } from '@vetcare/service-kit';
+import { type Actor, createKeyedMutex, type Metrics } from '@vetcare/service-kit';
 import { showMessage } from '../message/message';
-import type { CheckMaySend, PermissionToSend } from '../permission/permission-to-send';
+import type { CheckMaySend } from '../permission/permission-to-send';
 import type { PersonStore } from '../person/person.store';
 import type { Broadcast } from '../socket/broadcast';
 import type { Summaries } from '../summary/summaries';
 import type { Append } from './append-message';
-import type { Appended, Draft } from './draft';
+import type { Draft } from './draft';
 import type { SavePicture } from './save-picture';
 
 interface SendCommand {
@@ -45,75 +45,39 @@ export function createSendMessage(deps: SendDeps): SendMessage {
 
   return async (command) => {
     const { actor, body, fromSocket } = command;
-    const begun = await mutex.runExclusive(`${actor.id}>${body.receiverId}`, () => begin(deps, command));
-    const { permission } = begun;
-    const stored = await begun.appended;
-    messageCounter.inc({ repeat: String(!stored.isNew) });
-    const sender = permission ? permission.sender : ((await deps.people.find(actor.id)) ?? undefined);
-    const shown = showMessage(stored.message, sender);
-    await note(deps, stored);
-    if (stored.isNew) deps.broadcast.newMessage(shown, fromSocket);
-    // Without a permission it is a repeat, of which nobody knows whether the first one got this far.
-    if (actor.role === 'doctor' && permission?.awaitsAnswer !== false) deps.onDoctorWrote(stored.message);
+    const place = `${actor.id}>${body.receiverId}`;
+    const { permission, appended } = await mutex.runExclusive(place, () => begin(deps, command));
+    const { message, isNew } = await appended;
+    messageCounter.inc({ repeat: String(!isNew) });
+    const shown = showMessage(message, permission?.sender ?? (await deps.people.find(actor.id)) ?? undefined);
+    // Of a repeat nobody knows whether the first one got this far: its answer was lost, perhaps with the node that gave it.
+    if (isNew) deps.summaries.add(message);
+    else deps.summaries.complete([message.conversation]);
+    if (isNew && message.previousId === null) {
+      deps.onMadeVisible(actor.id, body.receiverId);
+      // Whoever hears of it asks for the list of contacts, which this conversation then has to be in.
+      await deps.flushSummaries();
+    }
+    if (isNew) deps.broadcast.newMessage(shown, fromSocket);
+    if (actor.role === 'doctor' && permission?.awaitsAnswer !== false) deps.onDoctorWrote(message);
     return shown;
   };
-}
-
-/** A message that has its place among those of its sender. */
-interface Begun {
-  appended: Promise<Appended> | Appended;
-  /** Undefined for what may not be sent any more, but was sent before. */
-  permission: PermissionToSend | undefined;
 }
 
 /**
  * Checks a message and puts it in its place. One that was sent before is accepted again whatever has happened since, such as the
  * end of its window; it is looked up before a refusal, and before a picture, because decoding one is expensive.
+ * @returns its permission, which is undefined for what may not be sent any more, and what becomes of it
  */
-async function begin(deps: SendDeps, { actor, body }: SendCommand): Promise<Begun> {
+async function begin(deps: SendDeps, { actor, body }: SendCommand) {
   const { receiverId, seenUpTo, clientId = randomUUID(), image } = body;
   const text = (body.text ?? '').trim();
-  const draft: Draft = {
-    sender: actor,
-    receiverId,
-    text,
-    clientId,
-    seenUpTo,
-    image: null,
-    thumbnail: null,
-    until: null,
-  };
-  let refusal: unknown;
-  const permission = await deps.checkMaySend(actor, receiverId).catch((error: unknown) => {
-    refusal = error;
-    return undefined;
-  });
+  const draft: Draft = { senderId: actor.id, receiverId, text, clientId, seenUpTo, image: null, until: null };
+  const checked = deps.checkMaySend(actor, receiverId);
+  const permission = await checked.catch(() => undefined);
   const repeat = !permission || image ? await deps.findRepeat(draft) : undefined;
   if (repeat) return { appended: repeat, permission };
-  if (!permission) throw refusal;
+  const { until } = await checked;
   const picture = image && (await deps.savePicture(image, draft));
-  return { appended: deps.append({ ...draft, ...picture, until: permission.until }), permission };
-}
-
-/**
- * Notes what follows from a message, and tells who has read by it what they were written before. For a repeat it is not known
- * whether somebody has done it: its first answer was lost, perhaps with the node that gave it.
- */
-async function note(
-  { summaries, flushSummaries, broadcast, onMadeVisible }: SendDeps,
-  { message, isNew, readUpTo, readBefore }: Appended,
-): Promise<void> {
-  const { senderId, receiverId, conversation, previousId } = message;
-  if (!isNew) return summaries.complete([conversation]);
-  summaries.add(message, { reads: readUpTo !== undefined, readBefore });
-  if (readUpTo) broadcast.messagesRead({ reader: senderId, writer: receiverId, upTo: readUpTo });
-  if (previousId !== null) return;
-  onMadeVisible(senderId, receiverId);
-  // Whoever hears of it asks for the list of contacts, which this conversation then has to be in.
-  await flushSummaries();
-}
-
-/** @throws ValidationFailedError when path and body name different people */
-export function checkSameReceiver(id: string, body: RouteBody<'sendMessage'>): void {
-  if (id !== body.receiverId) throw new ValidationFailedError({ receiverId: { code: 'receiver_not_in_address' } });
+  return { appended: deps.append({ ...draft, ...picture, until }), permission };
 }

@@ -1,5 +1,6 @@
 import { isMongoAway } from '@vetcare/service-kit';
 import type { Conversation, ConversationStore } from '../conversation/conversation.store';
+import type { StoredMessage } from '../message/message';
 import type { MessageStore } from '../message/message.store';
 import type { NoteReceivers } from '../unread/note-receivers';
 import { answeredIn, summarize } from './summarize';
@@ -8,7 +9,30 @@ export interface CompleteDeps {
   conversations: ConversationStore;
   messages: MessageStore;
   noteReceivers: NoteReceivers;
+  /** Called when somebody has read by answering, perhaps again. */
+  onRead: (read: { reader: string; writer: string; upTo: string }) => void;
   now: () => Date;
+}
+
+/**
+ * Adds messages to the conversations that they follow, and does what follows from them. What they answer is marked before the
+ * conversation says so, because whoever completes one looks only at messages beyond it.
+ * @returns whether every conversation still ended with the message before the first of them. Others are left as they are
+ */
+export async function addMessages(
+  deps: CompleteDeps,
+  known: ReadonlyMap<string, Conversation>,
+  following: ReadonlyMap<string, readonly StoredMessage[]>,
+): Promise<boolean> {
+  const updates = [...following].flatMap(([key, messages]) => summarize(known.get(key), messages) ?? []);
+  if (updates.length === 0) return true;
+  await deps.messages.markRead(updates.flatMap((update) => answeredIn(update, known.get(update.key))));
+  await deps.noteReceivers(updates.flatMap(({ unread }) => Object.keys(unread)));
+  const areAdded = await deps.conversations.applyUpdates(updates);
+  for (const { people, read } of updates)
+    for (const [reader, upTo] of Object.entries(read))
+      deps.onRead({ reader, writer: people.find((id) => id !== reader) ?? reader, upTo });
+  return areAdded;
 }
 
 /**
@@ -24,10 +48,7 @@ export async function completeSummaries(
     const known = await deps.conversations.findMany(keys);
     const following = await deps.messages.listFollowing(keys.map((key) => [key, known.get(key)?.lastId]));
     if (following.size === 0) return known;
-    const updates = [...following].flatMap(([key, messages]) => summarize(known.get(key), messages) ?? []);
-    await deps.messages.markRead(updates.flatMap((update) => answeredIn(update, known.get(update.key))));
-    await deps.noteReceivers(updates.flatMap(({ unread }) => Object.keys(unread)));
-    await deps.conversations.applyUpdates(updates);
+    await addMessages(deps, known, following);
   }
 }
 

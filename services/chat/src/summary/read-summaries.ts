@@ -13,7 +13,7 @@ interface ReadDeps extends Pick<CompleteDeps, 'conversations' | 'messages' | 'no
 /** A conversation as its messages say, however little of them is summarized. */
 export async function readSummary(deps: ReadDeps, key: string): Promise<Conversation | null> {
   const [known, last] = await Promise.all([deps.conversations.find(key), deps.messages.findLast(key)]);
-  if ((known?.lastId ?? null) === (last?._id ?? null)) return known;
+  if ((known?.lastId ?? null) === last) return known;
   return (await readLate(deps, [key], new Map(known ? [[key, known]] : []))).get(key) ?? known;
 }
 

@@ -1,9 +1,7 @@
 import type { Logger } from '@vetcare/service-kit';
-import type { ConversationUpdate } from '../conversation/conversation.store';
 import type { StoredMessage } from '../message/message';
 import { type CompleteDeps, completeInHalves } from './complete-summaries';
 import { createSummaryRetries } from './retry-summaries';
-import { addMessage } from './summarize';
 import { writeSummaries } from './write-summaries';
 
 /** Messages of this time share the writes that follow from them. */
@@ -38,7 +36,8 @@ function createPace(write: () => Promise<void>) {
  * reminded. What is not written yet when a node is killed is made up for by whoever reads the conversation, and by a sweep.
  */
 export function createSummaries(deps: CompleteDeps & { log: Logger }) {
-  let added = new Map<string, ConversationUpdate>();
+  /** Messages of this node by their conversation, each after the one before it. */
+  let added = new Map<string, StoredMessage[]>();
   /** Conversations whose messages have to be read, because others wrote at the same time. */
   let behind = new Set<string>();
   let writing: Promise<void> | undefined;
@@ -47,10 +46,10 @@ export function createSummaries(deps: CompleteDeps & { log: Logger }) {
 
   async function write(): Promise<void> {
     const late = [...behind].filter((key) => !retries.has(key));
-    const updates = [...added.values()].filter(({ key }) => !behind.has(key) && !retries.has(key));
+    const messages = new Map([...added].filter(([key]) => !behind.has(key) && !retries.has(key)));
     added = new Map();
     behind = new Set();
-    const refused = await writeSummaries(deps, updates).catch(() => updates.map(({ key }) => key));
+    const refused = await writeSummaries(deps, messages).catch(() => [...messages.keys()]);
     await completeInHalves(deps, [...late, ...refused], retries.add);
   }
 
@@ -71,12 +70,13 @@ export function createSummaries(deps: CompleteDeps & { log: Logger }) {
   }
 
   return {
-    /** @param reads whether its sender has read by it what was written to them before, of which they had read up to `readBefore` */
-    add(message: StoredMessage, { reads, readBefore }: { reads: boolean; readBefore?: string | undefined }): void {
+    /** Adds a message to its conversation soon. */
+    add(message: StoredMessage): void {
       const { conversation: key, previousId } = message;
-      const update = added.get(key);
-      if (update && update.lastMessage._id !== previousId) behind.add(key);
-      else added.set(key, addMessage(update, message, { after: previousId ?? undefined, reads, readBefore }));
+      const before = added.get(key);
+      if (!before) added.set(key, [message]);
+      else if (before.at(-1)?._id === previousId) before.push(message);
+      else behind.add(key);
       pace.soon();
     },
     /** Writes what was added before this call. */

@@ -1,6 +1,6 @@
 import type { Conversation } from '../conversation/conversation.store';
 import type { StoredMessage } from '../message/message';
-import { addMessage, answeredIn, merge, summarize } from './summarize';
+import { answeredIn, merge, summarize } from './summarize';
 
 const at = new Date('2026-03-01T10:00:00Z');
 /** The patient has three unread messages from the doctor. */
@@ -35,19 +35,19 @@ it('takes what was written to a sender before for read', () => {
   ]);
 });
 
-it('looks up where a reader had read up to only if it is not known', () => {
-  const answer = from('pat', '42');
-  const update = addMessage(undefined, answer, { after: '41', reads: true, readBefore: '40' });
-  expect(answeredIn(update, undefined)).toEqual([
-    { conversation: 'doc:pat', reader: 'pat', after: '40', upTo: '41', at },
-  ]);
-  const unknown = addMessage(undefined, answer, { after: '41', reads: true });
-  expect(answeredIn(unknown, known)).toMatchObject([{ after: '38', upTo: '41' }]);
-});
-
 it('leaves it unread if the sender had not seen all of it', () => {
   const update = summarize(known, [from('pat', '42', { seenAll: false })]);
   expect([update?.read, update?.unread]).toEqual([{}, { doc: 1 }]);
+});
+
+it('takes nothing for read that was read before, or that the sender wrote', () => {
+  const none = { ...known, unread: { pat: 0, doc: 2 } };
+  expect(summarize(none, [from('pat', '42')])).toMatchObject({ read: {}, unread: { doc: 1 } });
+});
+
+it('takes for read what a sender had not seen at an earlier answer', () => {
+  const update = summarize(known, [from('pat', '42', { seenAll: false }), from('pat', '43')]);
+  expect(update).toMatchObject({ read: { pat: '42' }, unread: { pat: 0, doc: 2 } });
 });
 
 it('shows a conversation as the database will have it', () => {

@@ -7,12 +7,11 @@ const PREVIEW_LENGTH = 200;
 /**
  * What a conversation changes by one more message, on top of what others before it change.
  * @param reads whether its sender has read by it what was written to them before
- * @param readBefore up to where they had read, if that is known
  */
-export function addMessage(
+function addMessage(
   update: ConversationUpdate | undefined,
   message: StoredMessage,
-  { after, reads, readBefore }: { after: string | undefined; reads: boolean; readBefore?: string | undefined },
+  { after, reads }: { after: string | undefined; reads: boolean },
 ): ConversationUpdate {
   const { _id, conversation, senderId, receiverId, text, image, createdAt } = message;
   const readUpTo = reads && (update?.lastMessage._id ?? after);
@@ -27,10 +26,7 @@ export function addMessage(
       [receiverId]: (update?.unread[receiverId] ?? 0) + 1,
     },
     read: { ...update?.read, ...(readUpTo && { [senderId]: readUpTo }) },
-    answers: [
-      ...(update?.answers ?? []),
-      ...(readUpTo ? [{ reader: senderId, after: readBefore, upTo: readUpTo, at: createdAt }] : []),
-    ],
+    answers: [...(update?.answers ?? []), ...(readUpTo ? [{ reader: senderId, upTo: readUpTo, at: createdAt }] : [])],
   };
 }
 
@@ -64,7 +60,8 @@ export function merge(
 /** The messages that people have read by answering them, each with the time of its answer. */
 export function answeredIn({ key, answers }: ConversationUpdate, known: Conversation | undefined): ReadRange[] {
   const readUpTo = { ...known?.readUpTo };
-  return answers.map(({ reader, after = readUpTo[reader], upTo, at }) => {
+  return answers.map(({ reader, upTo, at }) => {
+    const after = readUpTo[reader];
     readUpTo[reader] = upTo;
     return { conversation: key, reader, after, upTo, at };
   });

@@ -1,30 +1,21 @@
-import type { ConversationUpdate } from '../conversation/conversation.store';
-import type { CompleteDeps } from './complete-summaries';
-import { answeredIn } from './summarize';
+import type { StoredMessage } from '../message/message';
+import { addMessages, type CompleteDeps } from './complete-summaries';
 
 /**
- * Writes what new messages change in their conversations, whom they remind and what they answer.
- * @returns the conversations that do not end where their update begins: others have written there, too
+ * Adds messages of this node, each after the one before it, to their conversations.
+ * @returns the conversations in which others have written, too, so that their messages have to be read
  */
-export async function writeSummaries(deps: CompleteDeps, updates: ConversationUpdate[]): Promise<string[]> {
-  if (updates.length === 0) return [];
-  await markAnswered(deps, updates);
-  const [areApplied] = await Promise.all([
-    deps.conversations.applyUpdates(updates),
-    deps.noteReceivers(updates.flatMap(({ unread }) => Object.keys(unread))),
-  ]);
-  if (areApplied) return [];
-  const known = await deps.conversations.findMany(updates.map(({ key }) => key));
-  const isBehind = ({ key, lastMessage }: ConversationUpdate) => (known.get(key)?.lastId ?? '') < lastMessage._id;
-  return updates.filter(isBehind).map(({ key }) => key);
-}
-
-/** This is done before the summary says so, because whoever completes a summary looks only at messages beyond it. */
-async function markAnswered({ conversations, messages }: CompleteDeps, updates: ConversationUpdate[]) {
-  const answered = updates.filter(({ answers }) => answers.length > 0);
-  if (answered.length === 0) return;
-  const isUnknown = ({ answers }: ConversationUpdate) => answers.some(({ after }) => after === undefined);
-  const known = await conversations.findMany(answered.filter(isUnknown).map(({ key }) => key));
-  const reads = answered.flatMap((update) => answeredIn(update, known.get(update.key)));
-  await messages.markRead(reads);
+export async function writeSummaries(
+  deps: CompleteDeps,
+  added: ReadonlyMap<string, readonly StoredMessage[]>,
+): Promise<string[]> {
+  const keys = [...added.keys()];
+  const known = await deps.conversations.findMany(keys);
+  const following = [...added].filter(
+    ([key, [first]]) => (first?.previousId ?? null) === (known.get(key)?.lastId ?? null),
+  );
+  const areAdded = await addMessages(deps, known, new Map(following));
+  if (areAdded && following.length === added.size) return [];
+  const written = await deps.conversations.findMany(keys);
+  return keys.filter((key) => (written.get(key)?.lastId ?? '') < (added.get(key)?.at(-1)?._id ?? ''));
 }
