@@ -14,12 +14,13 @@ export const help = `Deploys one area of the platform, and takes it back. docs/r
   --only-if NAME       for rollback: only if this release is live; for abort, promote and pause: only the deployment
                        with this id
   --by NAME            who is named in the log of deployments, if not the user of this machine
-  --percent 10         the share of visitors who get a remote first
+  --percent 10         the share of visitors who get a remote first, and of callers who get a service
   --roles, --users     people who get it first as well: roles, ids of accounts, separated by commas
   --checks 2           how often the canary is looked at
   --watch 15           for how many seconds what visitors meet is watched after each step
   --lease 20           after how many seconds without a sign of life it is taken back
   --allow-losses       go on although consumers of a service lose something
+  --allow-contract     for rollback: although a migration took away what the release before needs
   --allow-size         go on although a page loads more than 170 kB of scripts
 
   --cluster            on the cluster that KUBECONFIG names, with --namespace vetcare, --url ADDRESS,

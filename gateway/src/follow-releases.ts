@@ -1,4 +1,4 @@
-import type { Addresses } from '@vetcare/contracts';
+import { type Addresses, offeredOrigin } from '@vetcare/contracts';
 import type { Logger } from '@vetcare/service-kit';
 import type { connectBackends } from './backends';
 import type { Config } from './config';
@@ -23,29 +23,47 @@ const taking =
   };
 type Take = ReturnType<typeof taking>;
 
-const placesOf = (origins: PublishedServices['origins']): Record<string, Addresses> =>
-  Object.fromEntries(Object.entries(origins).map(([service, at]) => [service, { origins: at }]));
+type Origins = PublishedServices['origins'];
+
+/** Where calls go. A service that is nowhere is left out, and so is one that has never been offered and stays where the settings say. */
+const placesOf = (origins: Origins, configured: Origins, offered: PublishedServices['offered']) =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(origins), ...Object.keys(offered)])].flatMap((service): [string, Addresses][] => {
+      const at = configured[service] ?? origins[service];
+      const percent = offered[service];
+      return at
+        ? [[service, { origins: at, ...(percent && { offered: { origins: [offeredOrigin(service)], percent } }) }]]
+        : [];
+    }),
+  );
 
 /** What the cluster says. The settings go before it where a service is, because they may name its pods by themselves. */
 async function followCluster({ config, log }: FollowDeps, namespace: string, take: Take) {
-  let published: PublishedServices['origins'] = {};
+  const { SERVICE_ORIGINS: configured, STATUS_ORIGINS: statusOrigins } = config;
+  let places: Record<string, Addresses> = {};
   let taken = Promise.resolve();
   const registry = await followConfigMaps({
     namespace,
     resyncMs: config.REGISTRY_RESYNC_MS,
     log,
-    onServices({ origins, calls }) {
-      const isNew = ([service]: [string, unknown]) => !(service in config.SERVICE_ORIGINS);
-      published = Object.fromEntries(Object.entries(origins).filter(isNew));
+    onServices({ origins, calls, offered }) {
+      const next = placesOf(origins, configured, offered);
+      places = next;
       taken = taken
-        .then(() => take(placesOf(published), calls))
+        .then(() => take(next, calls))
         .catch((error: unknown) => log.error({ err: error }, 'the calls of the services could not be taken up'));
     },
   });
   await taken;
   return {
     registry,
-    origins: () => published,
+    origins: () =>
+      Object.fromEntries(
+        Object.entries(places).map(([service, at]) => [
+          service,
+          [...(statusOrigins[service] ?? at.origins), ...(at.offered?.origins ?? [])],
+        ]),
+      ),
     releaseAt: () => undefined,
     servicesDigest: () => undefined,
     stop: registry.stop,

@@ -4,10 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PROVIDED, REGISTRY_CONFIG_MAP, Registry } from '@vetcare/contracts';
+import { Operations, PROVIDED, REGISTRY_CONFIG_MAP, Registry } from '@vetcare/contracts';
 import { startTestCluster, startTestServers, type TestCluster, type TestServers, until } from '@vetcare/test-kit';
-import { writeCalls, writeConfigMap } from './config-maps';
-import { keys, registry } from './start-test-gateway';
+import { Redis } from 'ioredis';
+import { writeCalls, writeConfigMap, writeLive } from './config-maps';
+import { keys, registry, signIn } from './start-test-gateway';
 
 const main = join(__dirname, '../dist/main.js');
 const { shell, remotes } = registry;
@@ -138,6 +139,75 @@ describe('a gateway that follows ConfigMaps', () => {
     expect(await status('/api/shelter/count')).not.toBe(404);
     await writeCalls(cluster, 'shelter', undefined);
     await until(async () => (await status('/api/shelter/count')) === 404, 'the end of the service');
+  });
+
+  describe('of a service that is being deployed', () => {
+    const [main, next] = ['http://vetcare-shelter:8080', 'http://vetcare-next-shelter:8080'];
+    const deployment = {
+      id: '0b8e2f60-5a53-4c3a-9d0c-3a5f6c1d2e4f',
+      by: 'anna@desk',
+      pid: 1,
+      since: '2026-11-27T08:00:00.000Z',
+      state: 'offered' as const,
+      beat: 1,
+      leaseSeconds: 2,
+      restore: { release: 'shelter:1' },
+    };
+    const offer = (percent: number, beat = 1) =>
+      writeLive(cluster, 'shelter', {
+        release: 'shelter:1',
+        offered: { release: 'shelter:2', percent },
+        deployment: { ...deployment, beat },
+      });
+    /** Nobody answers at these names here, but they are what calls go to. */
+    const goesTo = async (...nodes: string[]) => {
+      await says('nodes changed', { name: 'shelter', nodes });
+      logged.length = 0;
+    };
+
+    beforeEach(async () => {
+      logged.length = 0;
+      await writeCalls(cluster, 'shelter', { 'origins.json': JSON.stringify([main]), 'calls.json': '[]' });
+    });
+    afterEach(async () => {
+      await writeLive(cluster, 'shelter', undefined);
+      await writeCalls(cluster, 'shelter', undefined);
+    });
+
+    it('gives what is offered to its share until its lease runs out, whoever has died', async () => {
+      await offer(10);
+      await goesTo(main, next);
+      await goesTo(main);
+      await offer(10, 2);
+      await goesTo(main, next);
+      await writeLive(cluster, 'shelter', { release: 'shelter:2' });
+      await goesTo(main);
+    });
+
+    it('asks its pods, too, for the operations page, which whoever deploys judges them by', async () => {
+      const redis = new Redis(servers.redisUrl);
+      const { cookie } = await signIn(redis, 'admin');
+      redis.disconnect();
+      const asked = async () => {
+        const answer = await fetch(`${url}/api/admin/operations`, { headers: { cookie } });
+        const { services } = Operations.parse(await answer.json());
+        return services
+          .find(({ service }) => service === 'shelter')
+          ?.processes.map(({ address }) => `http://${address}`);
+      };
+      expect(await asked()).toEqual([main]);
+      await offer(10);
+      await goesTo(main, next);
+      expect(await asked()).toEqual([main, next]);
+    });
+
+    it('gives nothing to anybody by an entry that can’t be read, and says so', async () => {
+      await offer(100);
+      await goesTo(main, next);
+      await writeLive(cluster, 'shelter', { release: 'shelter:1', offered: { release: 'shelter:2', percent: 1000 } });
+      await says('what is live of a service can’t be read', { upstream: 'shelter' });
+      await goesTo(main);
+    });
   });
 
   it('shows the panel of an area whose first entry needs a newer API', async () => {

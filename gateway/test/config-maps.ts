@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { CALLS_CONFIG_MAP, REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
+import { CALLS_CONFIG_MAP, LIVE_CONFIG_MAP, REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
 import type { TestCluster } from '@vetcare/test-kit';
 
 /** Writes the entry of an area as its team would, or removes it. */
@@ -16,6 +16,10 @@ export const writeCalls = (
   service: string,
   data: Record<string, string> | undefined,
 ): Promise<void> => writeData(cluster, `${CALLS_CONFIG_MAP.prefix}${service}`, data);
+
+/** Writes what is live of a service, as whoever deploys it does, or removes it. */
+export const writeLive = (cluster: TestCluster, service: string, entry: object | undefined): Promise<void> =>
+  writeData(cluster, `${LIVE_CONFIG_MAP.prefix}${service}`, entry && { [LIVE_CONFIG_MAP.key]: JSON.stringify(entry) });
 
 async function writeData(
   { kubeconfig, namespace, server }: TestCluster,

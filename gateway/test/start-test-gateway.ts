@@ -117,6 +117,20 @@ function writeReleases(): { dir: string; file: string } {
   return { dir, file };
 }
 
+/** Stores a session in Redis as auth would, and returns its cookie. */
+export async function signIn(
+  redis: Redis,
+  role: Role,
+  id = randomBytes(12).toString('hex'),
+  adminRole?: AdminRole,
+): Promise<{ cookie: string; id: string; session: Session; hash: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  const session = { sub: id, role, sid: hash.slice(0, 32), authAt: Date.now(), ...(adminRole && { adminRole }) };
+  await redis.set(sessionKey(hash), JSON.stringify(session), 'EX', 7 * 24 * 60 * 60);
+  return { cookie: `sid=${token}`, id, session, hash };
+}
+
 /**
  * Starts a gateway with real Redis and NATS and a fake for each service.
  * @param moved services that are elsewhere
@@ -151,18 +165,7 @@ export async function startTestGateway(env: Record<string, string> = {}, moved: 
     services,
     releases,
     redis,
-    /** Stores a session in Redis as auth would, and returns its cookie. */
-    async signIn(
-      role: Role,
-      id = randomBytes(12).toString('hex'),
-      adminRole?: AdminRole,
-    ): Promise<{ cookie: string; id: string; session: Session; hash: string }> {
-      const token = randomBytes(32).toString('base64url');
-      const hash = createHash('sha256').update(token).digest('hex');
-      const session = { sub: id, role, sid: hash.slice(0, 32), authAt: Date.now(), ...(adminRole && { adminRole }) };
-      await redis.set(sessionKey(hash), JSON.stringify(session), 'EX', 7 * 24 * 60 * 60);
-      return { cookie: `sid=${token}`, id, session, hash };
-    },
+    signIn: (role: Role, id?: string, adminRole?: AdminRole) => signIn(redis, role, id, adminRole),
     call: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),
     async stop() {
       await gateway.stop();

@@ -47,7 +47,7 @@ test('a release gets a share and is judged by the area’s own template before i
   expect(analysis?.args.map(({ name }) => name)).toEqual(template?.spec.args.map(({ name }) => name));
 });
 
-const sources = ['packages/service-kit/src/metrics.ts', 'dev/src/services/process-figures.ts'].map((path) =>
+const sources = ['packages/service-kit/src/metrics.ts', 'dev/src/deploy/process-figures.ts'].map((path) =>
   readFileSync(join(root, path), 'utf8'),
 );
 

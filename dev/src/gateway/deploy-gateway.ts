@@ -2,12 +2,12 @@ import { DeployRefusedError } from '../deploy/deploy-refused';
 import type { NoteDeployment } from '../deploy/deployment-log';
 import { abortDeployment, changedMeanwhile } from '../deploy/end-deployment';
 import type { LeaseHolder } from '../deploy/lease-holder';
+import type { ReadFigures } from '../deploy/process-figures';
 import { type Deployment, runDeployment } from '../deploy/run-deployment';
+import { startWatching, watchService } from '../deploy/watch-service';
 import { GATEWAY, loopback } from '../platform/plan-context';
 import { type LiveService, portOf, serviceEntries } from '../services/live-services';
-import type { ReadFigures } from '../services/process-figures';
 import type { Runner } from '../services/runner.client';
-import { startWatching, watchService } from '../services/watch-service';
 
 export interface GatewayDeployDeps {
   /** The file of the live gateway. */

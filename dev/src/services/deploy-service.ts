@@ -3,12 +3,12 @@ import { DeployRefusedError } from '../deploy/deploy-refused';
 import type { NoteDeployment } from '../deploy/deployment-log';
 import { abortDeployment, changedMeanwhile } from '../deploy/end-deployment';
 import type { LeaseHolder } from '../deploy/lease-holder';
+import type { ReadFigures } from '../deploy/process-figures';
 import { type Deployment, runDeployment } from '../deploy/run-deployment';
+import { type ReadCalls, startWatching, watchService } from '../deploy/watch-service';
 import { loopback } from '../platform/plan-context';
 import { findCallFault, type LiveService, portOf, serviceEntries } from './live-services';
-import type { ReadFigures } from './process-figures';
 import type { Runner } from './runner.client';
-import { type ReadCalls, startWatching, watchService } from './watch-service';
 
 export interface ServiceDeployDeps {
   /** The file of live services. */

@@ -10,6 +10,7 @@ import type { LeaseHolder } from '../deploy/lease-holder';
 import { pruneReleases } from '../deploy/prune-releases';
 import { readRegistry } from '../deploy/registry-file';
 import { SHELL } from '../deploy/release-folder';
+import { callsAt } from '../deploy/watch-service';
 import { readKeys } from '../platform/home';
 import { SERVICE_RELEASES, SERVICES_FILE } from '../platform/plan-context';
 import { repository } from '../repository';
@@ -17,7 +18,7 @@ import { readBegunMigrations } from './begun-migrations';
 import type { ServiceDeployDeps } from './deploy-service';
 import { findLosses } from './find-losses';
 import { portOf, readLiveServices } from './live-services';
-import { figuresFrom } from './process-figures';
+import { figuresFrom } from './local-figures';
 import { findContractBreaks, type LiveCode } from './recorded-contract';
 import { connectRunner } from './runner.client';
 import {
@@ -29,7 +30,6 @@ import {
   readCalls,
   readContract,
 } from './service-release';
-import { callsAt } from './watch-service';
 
 const LONGEST_MS = 30_000;
 const PROBE_MS = 2_000;

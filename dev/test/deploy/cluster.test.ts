@@ -37,7 +37,16 @@ describe('a service on a cluster', () => {
       { ...plain(), ...command },
     );
   };
-  const plain = () => ({ area, leaseSeconds: 20, dryRun: false, force: false, first: false, takeOver: false });
+  const plain = () => ({
+    area,
+    leaseSeconds: 20,
+    percent: 10,
+    watchSeconds: 0,
+    dryRun: false,
+    force: false,
+    first: false,
+    takeOver: false,
+  });
   const live = () => liveImage(deps, area);
 
   beforeAll(async () => {
@@ -55,6 +64,7 @@ describe('a service on a cluster', () => {
       probe: async () => undefined,
       pause: reached.pause,
       migrations: () => [],
+      processes: async () => undefined,
       rolloutSeconds: 60,
       holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },
       now: () => new Date('2026-11-22T08:00:00Z'),
@@ -126,7 +136,9 @@ describe('a service on a cluster', () => {
   it('changes nothing in a dry run, and says each step', async () => {
     await deploy(SECOND, { dryRun: true });
     expect(await live()).toBe(FIRST);
-    expect(lines[0]).toMatch(/Would roll out .*where registry\.k8s\.io\/pause:3\.9 is live\. Nothing is changed/);
+    expect(lines[0]).toBe(
+      `Would roll out ${SECOND} as ${area} in ${cluster.namespace}, where ${FIRST} is live. Nothing is changed:`,
+    );
     expect(lines).toHaveLength(5);
   });
 
@@ -151,8 +163,13 @@ describe('a service on a cluster', () => {
     });
 
     it('that contract are announced, and can’t be gone back from unless that is meant', async () => {
+      await deploy(SECOND, { dryRun: true, ...knows('contract') });
+      expect(lines[1]).toContain('there is no way back');
+      lines.length = 0;
       await deploy(SECOND, knows('contract'));
-      expect(lines[1]).toBe(`  there is no way back: what is live of ${area} can’t live with dropPhone`);
+      expect(lines[1]).toBe(
+        `  there is no way back: what is live of ${area} can’t live with dropPhone, so nobody gets a share first`,
+      );
       await expect(rollBack()).rejects.toThrow(
         /can’t live with the migration dropPhone, which has finished.*--allow-contract/,
       );

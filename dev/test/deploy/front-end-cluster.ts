@@ -99,6 +99,7 @@ export async function startFrontEndCluster() {
       render: async () => overlay(area, IMAGES.first),
       pause,
       migrations: () => [],
+      processes: async () => undefined,
       rolloutSeconds: 60,
       holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },
       now,

@@ -18,7 +18,16 @@ import { reachCluster } from './reach-cluster';
 const AREA = 'review';
 const SECOND = 'registry.example.com/vetcare/review:0.1.0';
 const FIRST = 'registry.example.com/vetcare/review:0.0.9';
-const command = { area: AREA, leaseSeconds: 20, dryRun: false, force: false, first: false, takeOver: false };
+const COMMAND = {
+  area: AREA,
+  leaseSeconds: 20,
+  percent: 10,
+  watchSeconds: 0,
+  dryRun: false,
+  force: false,
+  first: false,
+  takeOver: false,
+};
 
 // The overlay names the namespace of the product, which a test has no business with on a real cluster.
 const onOurs = process.env.KUBECONFIG ? describe.skip : describe;
@@ -30,10 +39,11 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
 
   const live = () => liveImage(deps, AREA);
   const underWay = async () => (await readServiceEntry(deps, AREA))?.deployment;
+  const ownPods = () => deps.api.get(`/apis/batch/v1/namespaces/${deps.namespace}/jobs/vetcare-next-${AREA}`);
   const recorded = async () => (await readServiceRecord(deps.api, deps.namespace, AREA))['current.yaml'];
   const withImage = (image: string) => overlay.replaceAll(SECOND, image);
   const deployFirst = () =>
-    deployService({ ...deps, render: async () => withImage(FIRST) }, { ...command, first: true });
+    deployService({ ...deps, render: async () => withImage(FIRST) }, { ...COMMAND, first: true });
   /** Whoever comes next sees that the process has ended. */
   const next = (): ServiceDeps => ({ ...deps, holder: { ...deps.holder, by: 'ben@desk', hasEnded: () => true } });
 
@@ -51,6 +61,7 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
       probe: async () => undefined,
       pause: reached.pause,
       migrations: () => [],
+      processes: async () => undefined,
       rolloutSeconds: 60,
       holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },
       now: () => new Date('2026-11-27T08:00:00Z'),
@@ -85,37 +96,45 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
     };
   }
 
-  it('is put back by the next command, whatever it had written last; what was finished stays', async () => {
-    const whole = dyingAfter(1000);
-    await deployService({ ...deps, api: whole.api }, command);
-    expect(await live()).toBe(SECOND);
-    const outcomes: string[] = [];
-    for (let last = 0; last < whole.writes(); last += 1) {
-      await deployFirst();
-      const dying = dyingAfter(last);
-      void deployService({ ...deps, api: dying.api }, command);
-      await dying.died;
-      if (await underWay()) await rollBackService(next(), command);
-      const image = await live();
-      expect([await underWay(), (await recorded())?.includes(image)]).toEqual([undefined, true]);
-      outcomes.push(image);
-    }
-    // Only the last write but one decides: what was applied is recorded as live.
-    expect(outcomes.slice(-2)).toEqual([FIRST, SECOND]);
-    expect(new Set(outcomes.slice(0, -1))).toEqual(new Set([FIRST]));
-  });
+  it.each([
+    ['that offers it first', 10],
+    ['that replaces pods one by one, as for the gateway', 0],
+  ])(
+    '%s, is put back by the next command, whatever it had written last; what was finished stays',
+    async (_how, percent) => {
+      const command = { ...COMMAND, percent };
+      const whole = dyingAfter(1000);
+      await deployService({ ...deps, api: whole.api }, command);
+      expect(await live()).toBe(SECOND);
+      const outcomes: string[] = [];
+      for (let last = 0; last < whole.writes(); last += 1) {
+        await deployFirst();
+        const dying = dyingAfter(last);
+        void deployService({ ...deps, api: dying.api }, command);
+        await dying.died;
+        if (await underWay()) await rollBackService(next(), command);
+        const image = await live();
+        expect([await underWay(), (await recorded())?.includes(image)]).toEqual([undefined, true]);
+        if (image === FIRST) expect(await ownPods()).toBeUndefined();
+        outcomes.push(image);
+      }
+      // Only the last write but one decides: what was applied is recorded as live.
+      expect(outcomes.slice(-2)).toEqual([FIRST, SECOND]);
+      expect(new Set(outcomes.slice(0, -1))).toEqual(new Set([FIRST]));
+    },
+  );
 
   it('is put back before another release is deployed, and again by whoever comes after one that died meanwhile', async () => {
     const first = dyingAfter(6);
-    void deployService({ ...deps, api: first.api }, command);
+    void deployService({ ...deps, api: first.api }, COMMAND);
     await first.died;
     const second = dyingAfter(2);
-    void deployService({ ...next(), api: second.api }, command);
+    void deployService({ ...next(), api: second.api }, COMMAND);
     await second.died;
     expect(await underWay()).toMatchObject({ by: 'ben@desk' });
     lines.length = 0;
     await expect(
-      deployService({ ...next(), probe: async () => 'GET /api/reviews answered 502' }, command),
+      deployService({ ...next(), probe: async () => 'GET /api/reviews answered 502' }, COMMAND),
     ).rejects.toThrow(/answered 502/);
     expect(lines[0]).toBe(`✗ ben@desk has left a deployment of ${AREA} unfinished, which is taken back first`);
     expect([await live(), await underWay()]).toEqual([FIRST, undefined]);
@@ -123,36 +142,29 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
 
   it('is shown, and named to whoever would deploy before its lease has run out', async () => {
     const dying = dyingAfter(6);
-    void deployService({ ...deps, api: dying.api }, command);
+    void deployService({ ...deps, api: dying.api }, COMMAND);
     await dying.died;
     await showLivePods(deps);
     expect(lines.join('\n')).toContain(`being deployed by anna@desk since 2026-11-27T08:00:00.000Z: ${SECOND}`);
-    await rollBackService(deps, { ...command, dryRun: true });
+    await rollBackService(deps, { ...COMMAND, dryRun: true });
     expect(lines.at(-1)).toBe('Would take back what anna@desk is deploying. Nothing is changed.');
-    await rollBackService(next(), command);
+    await rollBackService(next(), COMMAND);
     expect(lines.at(-1)).toBe(`✓ ${AREA} is as it was before that deployment`);
   });
 
   describe('by an operator', () => {
-    let onCall: () => void = () => undefined;
-    const gateway = createServer((_request, response) => {
-      onCall();
-      response.end('{}');
-    });
+    const gateway = createServer((_request, response) => void response.end('{}'));
     let url: string;
     beforeAll(async () => {
       await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
       url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
     });
     afterAll(() => gateway.close());
-    afterEach(() => {
-      onCall = () => undefined;
-    });
 
     /** The command as it is given, in a group of its own with the kubectl that it starts. */
-    function give(name: string, at: { step: RegExp; act: (child: ChildProcess) => void } | undefined = undefined) {
+    function give(name: string, at?: { step: RegExp; act: (child: ChildProcess) => void }) {
       const { kubeconfig, namespace } = reached.cluster;
-      const options = ['--cluster', '--namespace', namespace, '--url', url];
+      const options = ['--cluster', '--namespace', namespace, '--url', url, '--watch', '1'];
       const child = spawn(process.execPath, ['dev/dist/deploy-command/main.js', name, AREA, ...options], {
         cwd: repository,
         env: {
@@ -175,21 +187,22 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
     const kill = ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGKILL');
 
     it.each([
-      ['before anything is changed', /would accept/],
-      ['while its pods are replaced', /applied \d+ objects/],
-      ['while it is asked through the gateway', undefined],
-    ])('%s, it is put back by the next', async (_when, step) => {
-      const deploying = give('deploy', step && { step, act: kill });
-      if (!step) onCall = () => kill(deploying.child);
+      ['before anything is changed', /would accept/, 'checked'],
+      ['while some callers have it', /10 % of the callers get/, 'offered'],
+      ['while all callers have it', /all callers get/, 'live'],
+      ['while the pods that stay are replaced', /applied \d+ objects/, 'live'],
+    ])('%s, it is put back by the next', async (_when, step, state) => {
+      const deploying = give('deploy', { step, act: kill });
       expect(await deploying.ended).toBeNull();
-      expect(await underWay()).toMatchObject({ state: expect.stringMatching(/checked|live/) });
+      expect((await underWay())?.state).toBe(state);
       const aborting = give('abort');
       expect(await aborting.ended).toBe(0);
       expect(aborting.said.at(-1)).toBe(`✓ ${AREA} is as it was before that deployment`);
-      expect([await live(), await underWay()]).toEqual([FIRST, undefined]);
+      expect([await live(), await underWay(), await ownPods()]).toEqual([FIRST, undefined, undefined]);
     });
 
     it('or interrupted, it puts itself back', async () => {
+      // Its own pods, the callers and those that are live go back.
       const interrupt = ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGINT');
       const deploying = give('deploy', { step: /applied \d+ objects/, act: interrupt });
       expect(await deploying.ended).toBe(1);

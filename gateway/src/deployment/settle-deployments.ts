@@ -1,4 +1,12 @@
-import { type Deployable, LiveServices, Registry, RemoteEntry, ShellEntry, settle } from '@vetcare/contracts';
+import {
+  ClusterServiceEntry,
+  type Deployable,
+  LiveServices,
+  Registry,
+  RemoteEntry,
+  ShellEntry,
+  settle,
+} from '@vetcare/contracts';
 import type { HasLapsed } from '@vetcare/service-kit';
 import type { z } from 'zod';
 
@@ -35,6 +43,10 @@ export const settleEntryText = (area: string, text: string, hasLapsed: HasLapsed
   area === 'shell'
     ? settleText(ShellEntry, text, (entry) => settleEntry(area, entry, hasLapsed))
     : settleText(RemoteEntry, text, (entry) => settleEntry(area, entry, hasLapsed));
+
+/** @param text what a ConfigMap says of one service */
+export const settleServiceText = (service: string, text: string, hasLapsed: HasLapsed): string =>
+  settleText(ClusterServiceEntry, text, (entry) => settleEntry(service, entry, hasLapsed));
 
 /** @param text the file of live services */
 export const settleServices = (text: string, hasLapsed: HasLapsed): string =>

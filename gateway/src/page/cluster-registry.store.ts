@@ -78,7 +78,7 @@ function createOutageLog(log: Logger, namespace: string) {
 /** Keeps what the ConfigMaps of both kinds say, each of which knows its own by their names. */
 function createKept(log: Logger, onServices: (published: PublishedServices) => void) {
   const entries = createEntries(log);
-  const services = keepPublishedServices(onServices);
+  const services = keepPublishedServices(log, onServices);
   return {
     current: entries.current,
     note: (configMap: ConfigMap): boolean => entries.note(configMap) || services.note(configMap),

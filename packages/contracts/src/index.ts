@@ -26,6 +26,7 @@ export * from './india';
 export * from './intake';
 export * from './licence';
 export * from './limits';
+export * from './live-on-cluster';
 export * from './live-services';
 export * from './mail';
 export * from './medicine';

@@ -21,6 +21,19 @@ export const ProcessStatus = z.object({
   backlog: z.record(z.string(), count.nullable()),
   /** The number of open chat sockets. Missing for services without sockets. */
   sockets: count.nullable().optional(),
+  /** What it has done since it was started. Missing in answers of processes from before. */
+  done: z
+    .object({
+      calls: count,
+      /** Calls that it answered with a 5xx. */
+      failures: count,
+      /** By a number of seconds, how many calls were answered within as much, as the buckets of its histogram are. */
+      within: z.record(z.string(), count),
+      /** Events that it handed back to be tried again, and those that it gave up on. */
+      repeated: count,
+      parked: count,
+    })
+    .optional(),
 });
 export type ProcessStatus = z.infer<typeof ProcessStatus>;
 

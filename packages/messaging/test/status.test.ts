@@ -19,6 +19,7 @@ describe('the status of a service', () => {
   let connection: Connection;
   let say: (fact: { ready: boolean }) => void;
   let read: () => Promise<ProcessStatus>;
+  let call: () => Promise<Response>;
   let write: () => Promise<void>;
   let stop: () => Promise<void>;
 
@@ -53,12 +54,16 @@ describe('the status of a service', () => {
             if (!ready) throw new Error('the database is away');
           },
         },
-        () => {},
+        (_mount, app) => {
+          app.get('/api/pets', (_request, response) => void response.status(503).end());
+        },
       ),
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    call = () => fetch(`${url}/api/pets`);
     read = async () => {
-      const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/status`);
+      const answer = await fetch(`${url}/status`);
       return ProcessStatus.parse(await answer.json());
     };
     write = () =>
@@ -91,7 +96,17 @@ describe('the status of a service', () => {
       notReady: null,
       outbox: { unsent: 0, oldestSeconds: 0 },
       backlog: { auth: 0 },
+      done: { calls: 0, failures: 0, within: {}, repeated: 0, parked: 0 },
     });
+    await servers.stop();
+  });
+
+  it('counts the calls that it answered, in which time, and those that failed', async () => {
+    await call();
+    await call();
+    const { done } = await read();
+    expect(done).toMatchObject({ calls: 2, failures: 2, repeated: 0, parked: 0 });
+    expect(done?.within).toMatchObject({ 5: 2, '+Inf': 2 });
     await servers.stop();
   });
 
@@ -104,6 +119,7 @@ describe('the status of a service', () => {
   it('counts an event that fails for as long as it is tried again', async () => {
     await publishEvent(servers, 'auth.user.suspended.v1', { userId: anId() });
     await until(async () => (await read()).backlog.auth === 1, 'the event to wait');
+    await until(async () => (await read()).done?.repeated, 'the event to be handed back');
     await servers.stop();
   });
 

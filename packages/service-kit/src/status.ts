@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { type ProcessStatus, type PublishingService, streams } from '@vetcare/contracts';
+import { countDone } from './figures';
 import { MEASURE_TIMEOUT_MS, type Metrics } from './metrics';
 import { withTimeout } from './with-timeout';
 
@@ -42,5 +43,6 @@ export async function describeProcess(deps: ProcessParts): Promise<ProcessStatus
     ...(unsent !== undefined && { outbox: { unsent, oldestSeconds } }),
     backlog: Object.fromEntries(await Promise.all(backlog)),
     ...(sockets !== undefined && { sockets }),
+    done: await countDone(deps.metrics),
   };
 }

@@ -24,6 +24,7 @@ const RESOURCES: Record<string, string> = {
   Deployment: 'deployments',
   HorizontalPodAutoscaler: 'horizontalpodautoscalers',
   Ingress: 'ingresses',
+  Job: 'jobs',
   NetworkPolicy: 'networkpolicies',
   PodDisruptionBudget: 'poddisruptionbudgets',
   Role: 'roles',

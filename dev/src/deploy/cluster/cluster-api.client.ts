@@ -54,7 +54,7 @@ function refusal(status: number, body: string): ClusterRefusedError {
 
 /** Where the API server, or the proxy to it, is reached without credentials. */
 export type ApiAddress = { socketPath: string } | { host: string; port: number };
-type Method = 'GET' | 'POST' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 const TYPES = {
   apply: 'application/apply-patch+yaml',
@@ -66,14 +66,17 @@ const TYPES = {
 export function createClusterApi(address: ApiAddress, seconds = 10) {
   async function send(method: Method, path: string, type: keyof typeof TYPES, body?: object): Promise<unknown> {
     const signal = AbortSignal.timeout(seconds * 1000);
-    const headers = { accept: 'application/json', ...(body && { 'content-type': TYPES[type] }) };
+    const sent = body && JSON.stringify(body);
+    // Node does not say by itself how long the body of a DELETE is.
+    const described = sent && { 'content-type': TYPES[type], 'content-length': Buffer.byteLength(sent) };
+    const headers = { accept: 'application/json', ...described };
     let status = 0;
     let answer = '';
     try {
       const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
         const request = httpRequest({ ...address, method, path, headers, signal }, resolve);
         request.on('error', reject);
-        request.end(body && JSON.stringify(body));
+        request.end(sent);
       });
       status = response.statusCode ?? 0;
       answer = await text(response);
@@ -96,6 +99,14 @@ export function createClusterApi(address: ApiAddress, seconds = 10) {
     },
     list: async (path: string): Promise<unknown[]> =>
       z.object({ items: z.array(z.unknown()) }).parse(await send('GET', path, 'plain')).items,
+    /** Removes it, and whatever belongs to it, which for jobs the API leaves alone unless it is told. */
+    async remove(path: string): Promise<void> {
+      try {
+        await send('DELETE', path, 'plain', { propagationPolicy: 'Background' });
+      } catch (error) {
+        if (!(error instanceof ClusterRefusedError && error.status === 404)) throw error;
+      }
+    },
     create: (path: string, object: object) => send('POST', path, 'plain', object),
     /** Changes single fields. With a `resourceVersion` in the metadata it is refused if somebody was faster. */
     change: (path: string, fields: object) => send('PATCH', path, 'merge', fields),

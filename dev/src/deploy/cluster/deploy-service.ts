@@ -1,36 +1,36 @@
+import type { LiveOnCluster } from '@vetcare/contracts';
 import { DeployRefusedError } from '../deploy-refused';
-import { withoutWayBack } from '../listed-migrations';
+import { type Migrations, withoutWayBack } from '../listed-migrations';
 import type { Deployment } from '../run-deployment';
-import { readManifests } from './api-objects';
+import { type ApiObject, readManifests } from './api-objects';
 import { type HoldCommand, holdService } from './hold-service';
+import { offerService } from './offer-service';
+import { canBeOffered } from './offered-pods';
 import { applyAll, FIELD_MANAGER, liveImage, rollOut } from './roll-out';
 import { mustOwnCalls } from './rolling-calls';
+import { imageOf, Deployment as PodsOf } from './rollout';
 import type { ServiceDeps } from './service-deps';
-import { type LiveOnCluster, readServiceEntry } from './service-entries';
-import { migrationsIn, openServiceRecord, readServiceRecord, saveServiceRecord } from './service-record';
+import { readServiceEntry } from './service-entries';
+import { migrationsIn, readServiceRecord, type ServiceRecord, saveServiceRecord } from './service-record';
 import { steerService } from './steer-service';
 
 export interface ServiceCommand extends HoldCommand {
   dryRun: boolean;
+  /** The share of the callers that get the release first, in pods of its own. 0 for nobody: it goes into the pods that are live, one by one. */
+  percent: number;
+  /** For how many seconds it is watched while some have it, and again when all do. */
+  watchSeconds: number;
   /** Takes over fields that somebody else has changed. */
   force: boolean;
   /** Nothing is live yet, or it was applied by hand: it is not asked through the gateway, and can't be put back. */
   first: boolean;
 }
 
-async function describeSteps(deps: ServiceDeps, area: string): Promise<void> {
-  const { log, namespace } = deps;
-  const image = /image: (\S+)/.exec(await deps.render(area))?.[1] ?? 'the image of its overlay';
-  log(
-    `Would roll out ${image} as ${area} in ${namespace}, where ${await liveImage(deps, area)} is live. Nothing is changed:`,
-  );
-  log(`  1. render k8s/overlays/${area}, and ask the cluster whether it would accept all of it`);
-  log(`  2. apply it by server-side apply as ${FIELD_MANAGER}`);
-  log('  3. wait until the new pods are ready; the old ones go one by one');
-  log('  4. ask it through the gateway; at any fault apply what was live before');
+/** The image of the pods that the manifests name. */
+function imageIn(manifests: readonly ApiObject[]): string {
+  const pods = manifests.find(({ kind }) => kind === 'Deployment');
+  return pods ? imageOf(PodsOf.parse(pods)) : 'nothing';
 }
-
-const imageIn = (text: string) => /"?image"?: ?"?([^\s",]+)/.exec(text)?.[1] ?? 'its release';
 
 /** What becomes of a release that does not work, and of what was live. */
 function adviceFor({ isFinal, noWayBack }: { isFinal: boolean; noWayBack: readonly string[] }): string {
@@ -40,68 +40,115 @@ function adviceFor({ isFinal, noWayBack }: { isFinal: boolean; noWayBack: readon
     : 'Mend it and deploy again.';
 }
 
-/** Rolls the manifests out and asks the area. `finish` lets them stay, which they do as soon as there is no way back. */
-async function rollOutAndAsk(
-  deps: ServiceDeps,
-  { area, force, first }: ServiceCommand,
-  { text, noWayBack, finish }: { text: string; noWayBack: readonly string[]; finish: () => Promise<void> },
-): Promise<void> {
+interface Change {
+  command: ServiceCommand;
+  text: string;
+  manifests: ApiObject[];
+  release: string;
+  /** What was applied by the last deployment. */
+  record: ServiceRecord;
+  migrations: Migrations;
+  /** Its migrations that what is live can't live with. */
+  noWayBack: string[];
+  deployment: Deployment<LiveOnCluster>;
+}
+
+/** Lets what was applied stay: one write decides, and then the record of the deployment goes. */
+async function finish({ api, namespace, holder, now }: ServiceDeps, change: Change): Promise<void> {
+  const { command, text, record, migrations, deployment } = change;
+  const { 'current.yaml': before, 'current.migrations.json': known = '[]' } = record;
+  const { 'previous.yaml': earlier, 'previous.migrations.json': knownEarlier = '[]' } = record;
+  const isSame = before === text;
+  await saveServiceRecord(api, namespace, {
+    area: command.area,
+    'current.yaml': text,
+    'previous.yaml': isSame ? earlier : before,
+    'current.migrations.json': JSON.stringify(migrations.map(({ name, kind }) => ({ name, kind }))),
+    'previous.migrations.json': isSame ? knownEarlier : known,
+    by: holder.by,
+    at: now().toISOString(),
+  });
+  await deployment.finish();
+}
+
+/** Replaces the pods that are live and asks the area. It is final as soon as there is no way back. */
+async function makeLive(deps: ServiceDeps, change: Change, isFinal: () => void): Promise<void> {
+  const { command, text, release, noWayBack, deployment } = change;
+  const { area, force, first } = command;
   const { probe, log } = deps;
+  await rollOut(deps, area, text, force);
+  log(`✓ all pods of ${area} are new and ready`);
+  await deployment.change('live', () => ({ release }));
+  if (noWayBack.length > 0) {
+    await finish(deps, change);
+    isFinal();
+  }
+  const fault = first ? undefined : await probe(area);
+  if (fault) throw new DeployRefusedError(`${area} does not work: ${fault}.`);
+  if (!first) log(`✓ ${area} answers through the gateway`);
+  if (noWayBack.length === 0) await finish(deps, change);
+}
+
+/** Whether some callers get the release first, in pods of its own. */
+function isOfferedFirst({ command, text, manifests, record, noWayBack }: Omit<Change, 'deployment'>): boolean {
+  const { area, percent, first } = command;
+  const { 'current.yaml': before } = record;
+  const isNew = before !== undefined && before !== text;
+  return isNew && percent > 0 && !first && noWayBack.length === 0 && canBeOffered(area, manifests);
+}
+
+/** What is deployed, beside what was applied last. */
+function changeFrom(deps: ServiceDeps, { command, text, record }: Pick<Change, 'command' | 'text' | 'record'>) {
+  const migrations = deps.migrations(command.area);
+  const { 'current.yaml': before, 'current.migrations.json': ran } = record;
+  const noWayBack = before ? withoutWayBack(migrations, migrationsIn(ran)) : [];
+  const manifests = readManifests(text);
+  return { command, text, record, manifests, release: imageIn(manifests), migrations, noWayBack };
+}
+
+const announce = (area: string, noWayBack: readonly string[]) =>
+  `  there is no way back: what is live of ${area} can’t live with ${noWayBack.join(', ')}, so nobody gets a share first`;
+
+async function describeSteps(deps: ServiceDeps, change: Omit<Change, 'deployment'>): Promise<void> {
+  const { log, namespace } = deps;
+  const { command, release, noWayBack } = change;
+  const { area, percent, watchSeconds } = command;
+  const live = await liveImage(deps, area);
+  log(`Would roll out ${release} as ${area} in ${namespace}, where ${live} is live. Nothing is changed:`);
+  if (noWayBack[0]) log(announce(area, noWayBack));
+  const watched = watchSeconds ? `, watched for ${watchSeconds} s beside those that are live` : '';
+  const steps = [
+    `render k8s/overlays/${area}, and ask the cluster whether it would accept all of it`,
+    ...(isOfferedFirst(change)
+      ? [`start as many pods of it as there are, and give them ${percent} % of the callers, then all${watched}`]
+      : []),
+    `apply it by server-side apply as ${FIELD_MANAGER}`,
+    'wait until the new pods are ready; the old ones go one by one',
+    'ask it through the gateway; at any fault apply what was live before',
+  ];
+  for (const [index, step] of steps.entries()) log(`  ${index + 1}. ${step}`);
+}
+
+async function replace(deps: ServiceDeps, change: Change): Promise<void> {
+  const { command, release, manifests, noWayBack, deployment } = change;
+  const { area, force } = command;
+  await mustOwnCalls(deps, area, manifests);
+  await applyAll(deps, manifests, { force, dryRun: true });
+  deps.log(`✓ the cluster would accept all of ${area}`);
+  if (noWayBack[0]) deps.log(announce(area, noWayBack));
+  await deployment.begin(release);
   let isFinal = false;
-  try {
-    await rollOut(deps, area, text, force);
-    log(`✓ all pods of ${area} are new and ready`);
-    if (noWayBack.length > 0) {
-      await finish();
+  const goOn = () =>
+    makeLive(deps, change, () => {
       isFinal = true;
-    }
-    const fault = first ? undefined : await probe(area);
-    if (fault) throw new DeployRefusedError(`${area} does not work: ${fault}.`);
+    });
+  try {
+    if (isOfferedFirst(change)) await offerService(deps, { ...command, release, manifests, deployment }, goOn);
+    else await deployment.change('live', () => ({ release })).then(goOn);
   } catch (error) {
     if (!(error instanceof DeployRefusedError)) throw error;
     throw new DeployRefusedError(`${error.message} ${adviceFor({ isFinal, noWayBack })}`, { cause: error });
   }
-  if (!first) log(`✓ ${area} answers through the gateway`);
-  if (!isFinal) await finish();
-}
-
-async function replace(
-  deps: ServiceDeps,
-  command: ServiceCommand,
-  { text, deployment }: { text: string; deployment: Deployment<LiveOnCluster> },
-): Promise<void> {
-  const { api, namespace, log, now, holder } = deps;
-  const { area, force } = command;
-  const record = await openServiceRecord(api, namespace, area);
-  const { 'current.yaml': before, 'current.migrations.json': known = '[]' } = record.data;
-  const migrations = deps.migrations(area);
-  const noWayBack = before ? withoutWayBack(migrations, migrationsIn(known)) : [];
-  const manifests = readManifests(text);
-  await mustOwnCalls(deps, area, manifests);
-  await applyAll(deps, manifests, { force, dryRun: true });
-  log(`✓ the cluster would accept all of ${area}`);
-  if (noWayBack.length > 0)
-    log(`  there is no way back: what is live of ${area} can’t live with ${noWayBack.join(', ')}`);
-  const release = imageIn(text);
-  await deployment.begin(release);
-  await deployment.change('live', () => ({ release }));
-  await rollOutAndAsk(deps, command, {
-    text,
-    noWayBack,
-    async finish() {
-      const { 'previous.yaml': earlier, 'previous.migrations.json': knownEarlier = '[]' } = record.data;
-      const isSame = before === text;
-      await saveServiceRecord(api, record, {
-        'current.yaml': text,
-        'previous.yaml': isSame ? earlier : before,
-        'current.migrations.json': JSON.stringify(migrations.map(({ name, kind }) => ({ name, kind }))),
-        'previous.migrations.json': isSame ? knownEarlier : known,
-        by: holder.by,
-        at: now().toISOString(),
-      });
-      await deployment.finish();
-    },
-  });
 }
 
 /**
@@ -111,14 +158,17 @@ async function replace(
  */
 export async function deployService(deps: ServiceDeps, command: ServiceCommand): Promise<void> {
   const { area, dryRun, first } = command;
-  if (dryRun) return describeSteps(deps, area);
   const text = await deps.render(area);
-  const known = await readServiceRecord(deps.api, deps.namespace, area);
+  const read = () => readServiceRecord(deps.api, deps.namespace, area);
+  const known = await read();
+  if (dryRun) return describeSteps(deps, changeFrom(deps, { command, text, record: known }));
   if (!known['current.yaml'] && !first)
     throw new DeployRefusedError(
       `Nobody has deployed ${area} here by this command, so there would be nothing to go back to. Check out what is live and deploy that with --first.`,
     );
-  await holdService(deps, command, (deployment) => replace(deps, command, { text, deployment }));
+  await holdService(deps, command, async (deployment) =>
+    replace(deps, { ...changeFrom(deps, { command, text, record: await read() }), deployment }),
+  );
   deps.log(`✓ ${area} is rolled out: ${await liveImage(deps, area)}`);
 }
 
@@ -155,11 +205,12 @@ export async function rollBackService(
   if (dryRun) return log(`Would apply what was live before ${await liveImage(deps, area)} again. Nothing is changed.`);
   await holdService(deps, command, async (deployment) => {
     const { previous, current, known, ran } = await findPrevious(deps, area, allowContract);
-    const release = imageIn(previous);
+    const release = imageIn(readManifests(previous));
     await deployment.begin(release);
     await deployment.change('live', () => ({ release }));
     await rollOut(deps, area, previous, true);
-    await saveServiceRecord(api, await openServiceRecord(api, namespace, area), {
+    await saveServiceRecord(api, namespace, {
+      area,
       'current.yaml': previous,
       'previous.yaml': current,
       'current.migrations.json': known,

@@ -1,8 +1,10 @@
+import type { LiveOnCluster } from '@vetcare/contracts';
 import { type Deployment, runDeployment } from '../run-deployment';
 import { ClusterRefusedError } from './cluster-api.client';
+import { endOfferedPods } from './offered-pods';
 import { rollOut } from './roll-out';
 import type { ServiceDeps } from './service-deps';
-import { type LiveOnCluster, serviceEntries } from './service-entries';
+import { serviceEntries } from './service-entries';
 import { readServiceRecord } from './service-record';
 
 export interface HoldCommand {
@@ -36,7 +38,11 @@ export async function holdService(
   const { holder } = deps;
   const entries = serviceEntries(deps, area);
   const isLeft = (await entries.read()).deployment !== undefined;
-  const putBack = () => applyRecorded(deps, area);
+  const putBack = async () => {
+    await entries.update(({ offered: _, ...entry }) => entry);
+    await applyRecorded(deps, area);
+    await endOfferedPods(deps, area);
+  };
   const running = {
     ...deps,
     entries,

@@ -9,7 +9,7 @@ export const FIELD_MANAGER = 'vetcare-overlay';
 type Cluster = Pick<ServiceDeps, 'api' | 'namespace'>;
 export type RolloutDeps = Cluster & Pick<ServiceDeps, 'pause' | 'rolloutSeconds' | 'log'>;
 
-const deploymentPath = ({ namespace }: Pick<Cluster, 'namespace'>, area: string) =>
+export const deploymentPath = ({ namespace }: Pick<Cluster, 'namespace'>, area: string) =>
   pathOf(namespace, { apiVersion: 'apps/v1', kind: 'Deployment' }, `vetcare-${area}`);
 
 export async function liveImage(deps: Cluster, area: string): Promise<string> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { routes } from '@vetcare/contracts';
 import { repository } from '../../repository';
+import { checkSessions } from '../check-sessions';
 import type { DeployCommand } from '../deploy-deps';
 import { DeployRefusedError } from '../deploy-refused';
 import { hasEndedHere, thisProcess } from '../lease-holder';
@@ -11,6 +12,7 @@ import { SHELL } from '../release-folder';
 import { isSteering, steerArea } from '../steer-area';
 import { stoppable } from '../stop-deployment';
 import { visitorSide } from '../visitor-side';
+import { processesAt } from '../visitors-health';
 import { createClusterApi } from './cluster-api.client';
 import { deployRemote, depsFor, rollBackRemote } from './deploy-remote';
 import { deployService, rollBackService, type ServiceCommand } from './deploy-service';
@@ -103,6 +105,8 @@ export async function runOnCluster(
 ): Promise<void> {
   checkCommand(wanted);
   const { namespace, url = '' } = wanted;
+  // Only an admin may see what the gateways find at the pods.
+  const sessions = checkSessions({ url, logins: wanted.logins });
   const proxy = await openClusterProxy();
   const deps: ServiceDeps = {
     api: createClusterApi(proxy.address),
@@ -110,6 +114,7 @@ export async function runOnCluster(
     render: (area) => renderKustomization(join(repository, 'k8s/overlays', area)),
     migrations: (area) => listMigrations(repository, area),
     probe: probeThrough(url),
+    processes: sessions.has('admin') ? processesAt({ url, sessions }) : async () => undefined,
     ...stoppable({ pause: () => pause(1000) }, stop.signal),
     rolloutSeconds: ROLLOUT_SECONDS,
     holder: { ...thisProcess(), hasEnded: hasEndedHere, stop: (reason: Error) => stop.abort(reason) },
@@ -119,6 +124,7 @@ export async function runOnCluster(
   try {
     await run(deps, wanted, stop);
   } finally {
+    await sessions.end();
     proxy.stop();
   }
 }

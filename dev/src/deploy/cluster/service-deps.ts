@@ -1,5 +1,6 @@
 import type { LeaseHolder } from '../lease-holder';
 import type { Migrations } from '../listed-migrations';
+import type { ReadProcesses } from '../visitors-health';
 import type { ClusterApi } from './cluster-api.client';
 
 export interface ServiceDeps {
@@ -11,6 +12,8 @@ export interface ServiceDeps {
   migrations: (area: string) => Migrations;
   /** Asks the area through the gateway. Returns what is wrong with it; undefined when nothing is. */
   probe: (area: string) => Promise<string | undefined>;
+  /** What the gateways find at the pods of a service, also at those that are offered. Undefined without an account that may ask them. */
+  processes: ReadProcesses;
   /** Waits a second. */
   pause: () => Promise<void>;
   /** How long new pods may take to become ready. */

@@ -1,5 +1,4 @@
-import { RunningDeployment } from '@vetcare/contracts';
-import { z } from 'zod';
+import { ClusterServiceEntry, LIVE_CONFIG_MAP, type LiveOnCluster, REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
 import { DeployRefusedError } from '../deploy-refused';
 import type { Entries } from '../run-deployment';
 import { type ApiObject, pathOf } from './api-objects';
@@ -9,27 +8,15 @@ import { liveImage } from './roll-out';
 import type { ServiceDeps } from './service-deps';
 
 const KIND = { apiVersion: 'v1', kind: 'ConfigMap' };
-const KEY = 'entry.json';
-
-/** What is live of a service on a cluster. */
-const LiveOnCluster = z.object({
-  /** The image of its pods. */
-  release: z.string(),
-});
-export type LiveOnCluster = z.infer<typeof LiveOnCluster>;
-const Entry = LiveOnCluster.extend({
-  deployment: RunningDeployment.extend({ restore: LiveOnCluster }).optional(),
-});
-type Entry = z.infer<typeof Entry>;
-
 type Cluster = Pick<ServiceDeps, 'api' | 'namespace'>;
 
-const nameOf = (area: string) => `vetcare-live-${area}`;
+const { key: KEY, prefix } = LIVE_CONFIG_MAP;
+const nameOf = (area: string) => `${prefix}${area}`;
 
 /** @throws DeployRefusedError if it was edited by hand into something else */
-function parse(area: string, { data }: ApiObject): Entry {
+function parse(area: string, { data }: ApiObject): ClusterServiceEntry {
   try {
-    return Entry.parse(JSON.parse(data?.[KEY] ?? ''));
+    return ClusterServiceEntry.parse(JSON.parse(data?.[KEY] ?? ''));
   } catch (cause) {
     throw new DeployRefusedError(
       `${nameOf(area)} can’t be read. Remove it: the next deployment of ${area} writes it anew.`,
@@ -39,7 +26,10 @@ function parse(area: string, { data }: ApiObject): Entry {
 }
 
 /** The entry of one service, as it is. Undefined before its first deployment. */
-export async function readServiceEntry({ api, namespace }: Cluster, area: string): Promise<Entry | undefined> {
+export async function readServiceEntry(
+  { api, namespace }: Cluster,
+  area: string,
+): Promise<ClusterServiceEntry | undefined> {
   const found = await api.get(pathOf(namespace, KIND, nameOf(area)));
   return found && parse(area, found);
 }
@@ -48,11 +38,16 @@ export async function readServiceEntry({ api, namespace }: Cluster, area: string
 export function serviceEntries(deps: Cluster, area: string): Entries<LiveOnCluster> {
   const { api, namespace } = deps;
   const path = pathOf(namespace, KIND, nameOf(area));
+  const labels = { [REGISTRY_CONFIG_MAP.label.name]: REGISTRY_CONFIG_MAP.label.value };
   const open = async (): Promise<ApiObject> => {
     const known = await api.get(path);
     if (known) return known;
-    const entry = { release: await liveImage(deps, area) } satisfies Entry;
-    const first = { ...KIND, metadata: { name: nameOf(area), namespace }, data: { [KEY]: JSON.stringify(entry) } };
+    const entry = { release: await liveImage(deps, area) } satisfies ClusterServiceEntry;
+    const first = {
+      ...KIND,
+      metadata: { name: nameOf(area), namespace, labels },
+      data: { [KEY]: JSON.stringify(entry) },
+    };
     await api.create(pathOf(namespace, KIND), first).catch((error: unknown) => {
       // Somebody else was a moment faster.
       if (!(error instanceof ClusterRefusedError && error.status === 409)) throw error;

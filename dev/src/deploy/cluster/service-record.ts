@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Migrations } from '../listed-migrations';
-import { type ApiObject, pathOf } from './api-objects';
+import { pathOf } from './api-objects';
 import type { ClusterApi } from './cluster-api.client';
 
 const KIND = { apiVersion: 'v1', kind: 'ConfigMap' };
@@ -16,40 +16,30 @@ const Data = z.object({
   by: z.string().optional(),
   at: z.string().optional(),
 });
-type Data = z.infer<typeof Data>;
+/** What of a service was applied. */
+export type ServiceRecord = z.infer<typeof Data>;
 
 export const migrationsIn = (text = '[]'): Migrations => Migrations.parse(JSON.parse(text));
 
-export interface ServiceRecord {
-  path: string;
-  found: ApiObject;
-  data: Data;
-}
+const nameOf = (area: string) => `vetcare-deployed-${area}`;
 
-/**
- * The ConfigMap that says what of a service was applied, so that it can be applied again. `kubectl rollout undo` would bring
- * back the pods alone, and would take their fields over, so that the next deployment met a conflict.
- */
-export async function openServiceRecord(api: ClusterApi, namespace: string, area: string): Promise<ServiceRecord> {
-  const name = `vetcare-deployed-${area}`;
-  const path = pathOf(namespace, KIND, name);
-  const read = async () => {
-    const found = await api.get(path);
-    return found && { path, found, data: Data.parse(found.data ?? {}) };
-  };
-  const known = await read();
-  if (known) return known;
-  await api.create(pathOf(namespace, KIND), {
-    ...KIND,
-    metadata: { name, namespace, labels: { [RECORD_LABEL]: area } },
-  });
-  return (await read()) ?? Promise.reject(new Error(`${name} has vanished`));
-}
-
-/** What is live of the service, without making a record. */
-export async function readServiceRecord(api: ClusterApi, namespace: string, area: string): Promise<Data> {
-  const found = await api.get(pathOf(namespace, KIND, `vetcare-deployed-${area}`));
+/** What is live of the service. Nothing, if nobody has deployed it. */
+export async function readServiceRecord(api: ClusterApi, namespace: string, area: string): Promise<ServiceRecord> {
+  const found = await api.get(pathOf(namespace, KIND, nameOf(area)));
   return Data.parse(found?.data ?? {});
 }
 
-export const saveServiceRecord = (api: ClusterApi, { path }: ServiceRecord, data: Data) => api.change(path, { data });
+/**
+ * Writes into a ConfigMap what of a service was applied, so that it can be applied again. `kubectl rollout undo` would bring
+ * back the pods alone, and would take their fields over, so that the next deployment met a conflict.
+ */
+export async function saveServiceRecord(
+  api: ClusterApi,
+  namespace: string,
+  { area, ...data }: ServiceRecord & { area: string },
+): Promise<void> {
+  const path = pathOf(namespace, KIND, nameOf(area));
+  const metadata = { name: nameOf(area), namespace, labels: { [RECORD_LABEL]: area } };
+  if (await api.get(path)) await api.change(path, { data });
+  else await api.create(pathOf(namespace, KIND), { ...KIND, metadata, data });
+}

@@ -27,6 +27,7 @@ export const RESOURCES: readonly { group: string; version: string; name: string;
     { group: '', version: 'v1', name: 'serviceaccounts', kind: 'ServiceAccount', namespaced: true },
     { group: 'apps', version: 'v1', name: 'deployments', kind: 'Deployment', namespaced: true },
     { group: 'apps', version: 'v1', name: 'replicasets', kind: 'ReplicaSet', namespaced: true },
+    { group: 'batch', version: 'v1', name: 'jobs', kind: 'Job', namespaced: true },
     {
       group: 'autoscaling',
       version: 'v2',

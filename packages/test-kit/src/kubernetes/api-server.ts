@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type ApiObject, ApiStatusError, RESOURCES } from './api-objects';
+import { runJob } from './jobs';
 import { applyJsonPatch, mergePatch } from './json-patches';
 import { ObjectStore, type Place } from './object-store';
 import { rollOut } from './rollouts';
@@ -72,10 +73,16 @@ function write(store: ObjectStore, { method, place, query }: Asked, type: string
   return store.write(place, given, manager);
 }
 
+/** What moves on with each look at objects of a kind. */
+const CONTROLLERS = new Map([
+  ['deployments', rollOut],
+  ['jobs', runJob],
+]);
+
 function read(store: ObjectStore, { place, query }: Asked, { kind, group, version }: Resource): object {
-  if (place.collection.endsWith('/deployments'))
-    for (const { metadata } of store.list(place.collection, null).items)
-      rollOut(store, { ...place, name: metadata.name });
+  const controller = CONTROLLERS.get(place.collection.split('/').pop() ?? '');
+  for (const { metadata } of controller ? store.list(place.collection, null).items : [])
+    controller?.(store, { ...place, name: metadata.name });
   if (place.name) return store.get(place);
   const { version: resourceVersion, items } = store.list(place.collection, query.get('labelSelector'));
   const chosen = query.get('fieldSelector')?.replace('metadata.name=', '');

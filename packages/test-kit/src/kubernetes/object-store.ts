@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ApiObject, ApiStatusError, fitsSelector } from './api-objects';
+import { checkJob } from './check-job';
 import { applyFields, type Owners, ownChanges } from './server-side-apply';
 
 export interface WatchEvent {
@@ -118,8 +119,10 @@ export class ObjectStore {
   /** Stores the object, unless it is as it was. */
   private put(place: Place, object: ApiObject, owners: Owners): ApiObject {
     const before = this.objects.get(keyOf(place))?.object;
+    if (place.collection.endsWith('/jobs')) checkJob(before, object);
     const { creationTimestamp = new Date().toISOString(), uid = randomUUID(), generation = 0 } = before?.metadata ?? {};
-    const changedSpec = !isDeepStrictEqual(before?.spec, object.spec);
+    // Cloned, because what a test sends is of another realm than what is stored, and so never equal to it.
+    const changedSpec = !isDeepStrictEqual(before?.spec, structuredClone(object.spec));
     const resourceVersion = before?.metadata.resourceVersion;
     const server = { creationTimestamp, uid, generation: generation + (changedSpec ? 1 : 0), resourceVersion };
     const next = structuredClone({ ...object, metadata: { ...object.metadata, ...server, name: place.name } });

@@ -1,4 +1,4 @@
-import { hasRisen, percent } from '../deploy/judge-canary';
+import { hasRisen, percent } from './judge-canary';
 import { type Figures, quantile } from './process-figures';
 
 /** Fewer calls say nothing of how slow a release is. */

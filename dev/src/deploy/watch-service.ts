@@ -1,9 +1,9 @@
 import { type Route, routes } from '@vetcare/contracts';
-import { hasRisen, percent } from '../deploy/judge-canary';
-import type { Deployment } from '../deploy/run-deployment';
-import { watchFor } from '../deploy/watch-for';
+import { hasRisen, percent } from './judge-canary';
 import { judgeProcesses } from './judge-process';
 import { type Figures, type ReadFigures, readAll, sinceLook } from './process-figures';
+import type { Deployment } from './run-deployment';
+import { watchFor } from './watch-for';
 
 /** How many calls of a service a gateway has answered since it was started, and how many of them with a 5xx. */
 export interface CallCounts {

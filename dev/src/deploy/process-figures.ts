@@ -1,5 +1,4 @@
-import { portOf } from './live-services';
-import type { Runner } from './runner.client';
+import type { ProcessStatus } from '@vetcare/contracts';
 
 /** What a process, or all of a release, has done since it was started. */
 export interface Figures {
@@ -21,7 +20,8 @@ export interface Figures {
 /** Resolves to undefined if the process does not tell. */
 export type ReadFigures = (origin: string) => Promise<Figures | undefined>;
 
-const NOTHING: Figures = {
+/** What a process has done that has done nothing. */
+export const NOTHING: Figures = {
   calls: 0,
   failures: 0,
   within: new Map(),
@@ -85,31 +85,22 @@ export const sinceLook = (earlier: Figures, now: Figures): Figures => ({
   outboxAge: earlier.outboxAge,
 });
 
+/** What several processes have done together. */
+export const addUp = (all: readonly (Figures | undefined)[]): Figures =>
+  all.reduce<Figures>((sum, one) => (one ? combine(sum, one, (a, b) => a + b) : sum), NOTHING);
+
 /** What all processes of a release have done. Those that don't tell are left out. */
-export async function readAll(read: ReadFigures, origins: readonly string[]): Promise<Figures> {
-  const all = await Promise.all(origins.map(read));
-  return all.reduce<Figures>((sum, one) => (one ? combine(sum, one, (a, b) => a + b) : sum), NOTHING);
+export const readAll = async (read: ReadFigures, origins: readonly string[]): Promise<Figures> =>
+  addUp(await Promise.all(origins.map(read)));
+
+/** What a process tells of itself to the gateway. It does not know of its log, nor that it has crashed. */
+export function figuresOf({ done, outbox }: ProcessStatus): Figures | undefined {
+  if (!done) return undefined;
+  const within = Object.entries(done.within).map(
+    ([le, calls]) => [Number(le.replace('+Inf', 'Infinity')), calls] as const,
+  );
+  return { ...NOTHING, ...done, within: new Map(within), outboxAge: outbox?.oldestSeconds ?? 0 };
 }
-
-const ANSWER_MS = 2_000;
-
-/** Asks the runner and the process itself. */
-export const figuresFrom =
-  (runner: Pick<Runner, 'look'>): ReadFigures =>
-  async (origin) => {
-    const seen = await runner.look(portOf(origin));
-    if (!seen) return undefined;
-    const { metricsPort, crashes, errors } = seen;
-    if (!metricsPort) return { ...NOTHING, crashes, errors };
-    const metrics = new URL('/metrics', origin);
-    metrics.port = String(metricsPort);
-    // A process that has just crashed is counted as such.
-    const text = await fetch(metrics, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
-      (answer) => answer.text(),
-      () => '',
-    );
-    return { ...parseFigures(text), crashes, errors };
-  };
 
 /** Within how many seconds this share of the calls was answered, estimated within its bucket. Undefined if there were too few calls. */
 export function quantile({ calls, within }: Figures, share: number, fewest: number): number | undefined {
