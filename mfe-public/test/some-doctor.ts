@@ -82,6 +82,8 @@ export const someBooking = (patient: User, given: Partial<Required<Booking>> = {
   cancellationMessage: null,
   outcome: null,
   outcomeTerms: null,
+  proposal: null,
+  proposableUntil: null,
   reopenedUntil: null,
   reopenableUntil: null,
   ...given,

@@ -203,6 +203,8 @@ test('a booking: its creation, then pending, then completed', async () => {
     cancellationMessage: null,
     outcome: null,
     outcomeTerms: null,
+    proposal: null,
+    proposableUntil: null,
     reopenedUntil: null,
     reopenableUntil: null,
   } satisfies Record<keyof Booking, unknown>;

@@ -119,6 +119,8 @@ function namedBodies(values: BodyValues): Bodies {
     moveBooking: { slotStart: new Date(Math.ceil(Date.now() / 3_600_000 + 30) * 3_600_000).toISOString() },
     noteOutcome: { outcome: 'done' },
     reopenBooking: { days: 3 },
+    proposeTime: { slotStart: '2030-01-01T10:00:00.000Z' },
+    answerProposal: { slotStart: '2030-01-01T10:00:00.000Z', accept: false },
     cancelDoctorBooking: { message: 'Changed' },
     verifyPayment: { bookingId, ...proof },
     rateDoctor: { doctorId, rating: 1, comment: 'Changed' },

@@ -28,6 +28,8 @@ export const en = {
     cancelled: 'Cancelled',
     done: 'Marked as done',
     'no-show': 'Marked as a no-show',
+    proposed: 'Another time was proposed',
+    declined: 'The proposed time was declined',
     reopened: 'The chat was reopened',
     rebooked: 'The patient took another time',
     invoice: 'Invoice issued',

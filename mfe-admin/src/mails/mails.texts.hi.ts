@@ -26,6 +26,7 @@ export const hi = {
     unread: 'अनपढ़े मैसेज',
     unanswered: 'परामर्श का जवाब नहीं मिला',
     outcome: 'परामर्श पूरा हुआ या मरीज़ नहीं आए',
+    proposal: 'दूसरा समय सुझाया गया',
     reopened: 'चैट फिर से खुली',
     review: 'नई समीक्षा',
     'visit-summary': 'परामर्श का सार',

@@ -29,6 +29,7 @@ export const en = {
     unread: 'Unread messages',
     unanswered: 'Unanswered consultation',
     outcome: 'Consultation done or no-show',
+    proposal: 'Another time proposed',
     reopened: 'Chat reopened',
     review: 'New review',
     'visit-summary': 'Summary of a visit',

@@ -11,6 +11,7 @@ import { appointments } from './appointments.texts';
 import { CancelBooking } from './cancel-booking.view';
 import { outcomeTexts } from './outcome.texts';
 import { MarkDone, MarkNoShow, mayMarkNoShow } from './outcome.view';
+import { ProposeTime } from './propose-time.view';
 import { ReopenChat } from './reopen-chat.view';
 import { usePatientFacts } from './use-patient-facts';
 
@@ -51,6 +52,7 @@ export function usePatientAppointment(
     actions: (
       <>
         <AppointmentLinks booking={booking} name={name} chatVariant={chatVariant} hasRecord={end !== null} />
+        <ProposeTime booking={booking} name={name} />
         {isUpcoming && cancel}
         <MarkDone {...mark} />
         <ReopenChat booking={booking} name={name} />

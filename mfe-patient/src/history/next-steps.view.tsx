@@ -5,6 +5,7 @@ import { appointmentTexts, phaseOf, reopenedUntil } from '@vetcare/web-kit/appoi
 import { Link } from '@vetcare/web-kit/router';
 import { CalendarPlus, ClipboardList, CreditCard, Mail, MessageCircle, Receipt, Search, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AnswerProposal } from './answer-proposal.view';
 import { CancelBooking } from './cancel-booking.view';
 import { history } from './history.texts';
 import { MoveBooking } from './move-booking.view';
@@ -22,7 +23,7 @@ interface NextStepsProps {
 export function NextSteps({ booking, name, now }: NextStepsProps) {
   const t = useTexts(history);
   const shared = useTexts(appointmentTexts);
-  const { _id, doctorId: doctor, paymentStatus, payableUntil, outcome } = booking;
+  const { _id, doctorId: doctor, paymentStatus, payableUntil, outcome, proposal } = booking;
   const doctorPage = `/doctor/${doctor._id}`;
   const chat = `/user/chats/${doctor._id}`;
   const practises = doctor.practises !== false;
@@ -44,6 +45,7 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
           {t.finish}
         </Step>
       )}
+      {proposal && <AnswerProposal booking={booking} proposal={proposal} name={name} />}
       {(!over || reopened) && (
         <Step
           to={chat}

@@ -14,16 +14,18 @@ import { usePersonName } from '@vetcare/web-kit/person';
 import { cancelTexts } from './cancel.texts';
 import { history } from './history.texts';
 import { NextSteps } from './next-steps.view';
+import { proposalTexts } from './proposal.texts';
 
 /** What the card and the row of a booking have in common: doctor, status, times, amount, and the next steps. */
 export function useHistoryEntry(booking: Booking, now: number): AppointmentProps {
   const t = useTexts(history);
   const cancelling = useTexts(cancelTexts);
+  const proposals = useTexts(proposalTexts);
   const shared = useTexts(appointmentTexts);
   const dateTime = useDateTime();
   const names = usePersonName();
   const refunds = useRefundFacts(booking);
-  const { doctorId: doctor, appointmentAt, completionAt, paymentId } = booking;
+  const { doctorId: doctor, appointmentAt, completionAt, paymentId, proposal } = booking;
   const status = statusOf(booking);
   const statusText = useStatusText(booking, 'patient');
   // Only the payment provider decides when the money is back.
@@ -43,6 +45,8 @@ export function useHistoryEntry(booking: Booking, now: number): AppointmentProps
     note: [
       booking.cancellationMessage && t.doctorWrote(title, booking.cancellationMessage),
       status !== 'Completed' && (isRefunding ? cancelling.underWay : t.notes[status]),
+      proposal &&
+        proposals.proposes(title, formatDate(proposal.slotStart, 'dateTime'), formatDate(proposal.until, 'dateTime')),
       reopened && t.reopened(title, formatDate(reopened, 'dateTime')),
       booking.outcome && t.outcomes[booking.outcome.what](title),
       gone && t.gone,

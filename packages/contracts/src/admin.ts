@@ -286,6 +286,8 @@ export const BookingStep = z.object({
     'done',
     'no-show',
     'reopened',
+    'proposed',
+    'declined',
     'invoice',
     'credit-note',
     'refund-ordered',

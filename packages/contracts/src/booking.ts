@@ -78,6 +78,10 @@ export type Outcome = z.infer<typeof Outcome>;
 export const OutcomeTerms = z.object({ from: Instant, noShowFrom: Instant, until: Instant });
 export type OutcomeTerms = z.infer<typeof OutcomeTerms>;
 
+/** Another time that the doctor proposes for the appointment. The time is not held: it is checked when the patient accepts. */
+export const Proposal = z.object({ slotStart: Instant, at: Instant, until: Instant });
+export type Proposal = z.infer<typeof Proposal>;
+
 export const Booking = z.object({
   _id: Id,
   userId: BookingPerson,
@@ -128,6 +132,10 @@ export const Booking = z.object({
   outcome: Outcome.nullable().optional(),
   /** When the doctor may say it. Null for everybody else, and if there is nothing to say or no more. */
   outcomeTerms: OutcomeTerms.nullable().optional(),
+  /** Another time that the doctor proposes; null if none waits for the patient's answer. */
+  proposal: Proposal.nullable().optional(),
+  /** Until when the doctor may propose another time. Null for everybody else, and if they can't. */
+  proposableUntil: Instant.nullable().optional(),
   /** Until when the doctor has opened the chat again after its 48 hours; null if not. It may have passed. */
   reopenedUntil: Instant.nullable().optional(),
   /** Until when the doctor may open it again. Null for everybody else, and if they can't. */
@@ -234,6 +242,11 @@ export const OutcomeNoted = z.object({ success: z.literal(true), booking: Bookin
 /** For how many days the doctor opens the chat again. */
 export const ReopenBody = z.strictObject({ days: z.number().int().min(1).max(MAX_REOPEN_DAYS).default(REOPEN_DAYS) });
 export const BookingReopened = z.object({ success: z.literal(true), booking: Booking });
+
+export const ProposeBody = z.strictObject({ slotStart: z.iso.datetime() });
+/** `slotStart` is the time that was read, so that no other one is accepted. */
+export const AnswerProposalBody = z.strictObject({ slotStart: z.iso.datetime(), accept: z.boolean() });
+export const BookingChanged = z.object({ success: z.literal(true), booking: Booking });
 
 export const BookingCancelled = z.object({ success: z.literal(true), booking: Booking });
 

@@ -222,6 +222,18 @@ export const errorReasons = {
     message: 'This consultation is already marked. Please reload the page to see how.',
   },
   outcome_told: { code: 'conflict', message: 'The pet owner has been told already, so this can no longer be undone.' },
+  no_proposal: {
+    code: 'conflict',
+    message: 'This time is no longer proposed. Please reload the page to see what is.',
+  },
+  not_proposable: {
+    code: 'conflict',
+    message: 'You can propose another time for a paid appointment until it begins.',
+  },
+  too_many_proposals: {
+    code: 'conflict',
+    message: 'You have proposed five times for this appointment. Please write to the pet owner in the chat.',
+  },
   not_reopenable: {
     code: 'conflict',
     message: 'You can reopen the chat of a paid consultation in the 30 days after its 48 hours.',

@@ -88,6 +88,14 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     notedAt: at,
     appointment: { appointmentAt: at, completionAt: at, minutes: 30, sequence: 0 },
   },
+  'booking.booking.move-proposed.v1': {
+    ...{ bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, proposedFor: at, until: at },
+    appointment: { appointmentAt: at, completionAt: at, minutes: 30, sequence: 0 },
+  },
+  'booking.booking.move-declined.v1': {
+    ...{ bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, proposedFor: at },
+    appointment: { appointmentAt: at, completionAt: at, minutes: 30, sequence: 0 },
+  },
   'booking.booking.reopened.v1': {
     ...{ bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, reopenedAt: at, openUntil: at },
   },

@@ -171,6 +171,8 @@ export const events = {
     appointment: Appointment,
     /** True if the consultation was over, its doctor never wrote, and the patient took another time for the same fee. */
     rebooking: z.boolean().optional(),
+    /** True if the doctor proposed the time and the patient accepted it. */
+    proposed: z.boolean().optional(),
   }),
   /** The slot is free and the refund is due. `booking.booking.refunded.v1` follows when the provider has made it. */
   'booking.booking.cancelled.v1': Cancelled.extend({
@@ -187,6 +189,13 @@ export const events = {
     /** True if the patient was told before that they had not come. */
     corrected: z.boolean().optional(),
   }),
+  /** The doctor proposes another time, which the patient may accept or decline until then. */
+  'booking.booking.move-proposed.v1': BookingFact.extend({
+    proposedFor: Instant,
+    until: Instant,
+    appointment: Appointment,
+  }),
+  'booking.booking.move-declined.v1': BookingFact.extend({ proposedFor: Instant, appointment: Appointment }),
   /** The doctor has opened the chat again after its 48 hours. It closes by itself; no money moves. */
   'booking.booking.reopened.v1': BookingFact.extend({ reopenedAt: Instant, openUntil: Instant }),
   /** An admin's action, for the audit log. What comes of it is told by the events of the refund itself. */

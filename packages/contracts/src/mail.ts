@@ -20,6 +20,7 @@ export const MailKind = z.enum([
   'unanswered',
   'outcome',
   'reopened',
+  'proposal',
   'review',
   'visit-summary',
   'follow-up',

@@ -184,6 +184,26 @@ describe('a paid booking', () => {
     expect(notification.sink.to(doctor.email).filter(({ subject }) => /again/.test(subject ?? ''))).toEqual([]);
   });
 
+  it('for which the doctor proposes another time asks the patient, and tells the doctor that it was declined', async () => {
+    const { servers } = notification;
+    const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+    await notification.register(patient);
+    await notification.register(doctor);
+    const { bookingId, patientId, doctorId, amountPaise, appointmentAt, completionAt } = completed(
+      patient.userId,
+      doctor.userId,
+    );
+    const appointment = { appointmentAt, completionAt, minutes: 30, sequence: 0 };
+    const fact = { bookingId, patientId, doctorId, amountPaise, appointment, proposedFor: '2026-01-06T09:00:00.000Z' };
+    await publishEvent(servers, 'booking.booking.move-proposed.v1', { ...fact, until: appointmentAt });
+    const { text } = await notification.nextMail(patient.email, /^Dr\. Asha Rao proposes another time/);
+    expect(text).toContain('6 January 2026');
+    expect(text).toContain("If you don't answer, the appointment stays where it is");
+    await publishEvent(servers, 'booking.booking.move-declined.v1', fact);
+    expect((await notification.nextMail(doctor.email, /^Appointment stays/)).text).toContain('has declined');
+    expect(notification.sink.to(patient.email).filter(({ subject }) => /stays/.test(subject ?? ''))).toEqual([]);
+  });
+
   it('waits for people who are not known yet', async () => {
     const patient = aPerson('patient');
     const doctor = aPerson('doctor');

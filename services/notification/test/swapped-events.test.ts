@@ -152,6 +152,8 @@ const bookingFacts = [
   'refunded',
   'outcome-noted',
   'reopened',
+  'move-proposed',
+  'move-declined',
 ] as const;
 type BookingFact = (typeof bookingFacts)[number];
 
@@ -159,7 +161,9 @@ describe('events about a booking', () => {
   /** How many of these facts are worth a mail: an appointment is not, once it is known that it does not take place. */
   function worthTelling(order: readonly BookingFact[]): number {
     const end = order.findIndex((fact) => /cancel|refunded$/.test(fact) && fact !== 'partly-refunded');
-    return order.filter((fact, at) => at < end || !/^(completed|moved|outcome-noted)$/.test(fact)).length;
+    return order.filter(
+      (fact, at) => at < end || !/^(completed|moved|outcome-noted|move-proposed|move-declined)$/.test(fact),
+    ).length;
   }
 
   it('tell of no appointment once it was cancelled or refunded, and of everything else in any order', async () => {
@@ -177,6 +181,8 @@ describe('events about a booking', () => {
         cancelled: { by: 'doctor', explained: true },
         'cancellation-explained': { by: 'doctor', message: 'm' },
         refunded: { refundId: 'rfnd_1', reason: 'r' },
+        'move-proposed': { proposedFor: at, until: at, appointment },
+        'move-declined': { proposedFor: at, appointment },
         reopened: { reopenedAt: at, openUntil: at },
         'outcome-noted': { outcome: 'done', notedAt: at, appointment },
       };
@@ -188,9 +194,10 @@ describe('events about a booking', () => {
       await handleAll(order.map(eventOf));
       const counts = [await mailsTo(patient.userId), await mailsTo(doctor.userId)].map(({ length }) => length);
       // The first one is the mail about the registration. Of the two about the cancellation, each side is told one.
-      // Only the patient is told of what the doctor did alone.
-      const forDoctor = order.filter((fact) => !/^(outcome-noted|reopened)$/.test(fact));
-      const expected = [worthTelling(order), worthTelling(forDoctor)];
+      // Nobody is told of what they did alone.
+      const forPatient = order.filter((fact) => fact !== 'move-declined');
+      const forDoctor = order.filter((fact) => !/^(outcome-noted|reopened|move-proposed)$/.test(fact));
+      const expected = [worthTelling(forPatient), worthTelling(forDoctor)];
       expect({ swapped, counts }).toEqual({ swapped, counts: expected });
     }
   });

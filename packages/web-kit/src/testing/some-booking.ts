@@ -25,6 +25,7 @@ interface SomeBooking extends Partial<WholeBooking> {
 /** What a booking has that was neither cancelled nor moved, and can't be. */
 const unchanged = {
   ...{ cancellation: null, cancellationMessage: null, move: null, movedFrom: null, refunds: [] },
+  ...{ proposal: null, proposableUntil: null },
   ...{ outcome: null, outcomeTerms: null, reopenedUntil: null, reopenableUntil: null },
 };
 

@@ -1,12 +1,14 @@
 import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import type { Connection, Model } from 'mongoose';
-import { type Booking, type BookingAct, bookingStates, type Outcome } from './booking';
+import { type Booking, type BookingAct, bookingStates, type Outcome, type Proposal } from './booking';
 
 const editSchema = nestedSchemaOf<Edit>({ field: String, at: Date, by: String });
 
 const actSchema = nestedSchemaOf<BookingAct>({ what: String, at: Date, side: String, admin: String, from: Date });
 
 const outcomeSchema = nestedSchemaOf<Outcome>({ what: String, at: Date, corrected: Boolean });
+
+const proposalSchema = nestedSchemaOf<Proposal>({ slotStart: Date, insteadOf: Date, at: Date });
 
 const schema = schemaOf<Booking>({
   _id: String,
@@ -46,6 +48,9 @@ const schema = schemaOf<Booking>({
   cancellationMessage: String,
   outcome: { type: outcomeSchema, default: undefined },
   tellOutcomeAt: Date,
+  proposal: { type: proposalSchema, default: undefined },
+  proposals: Number,
+  proposedMoves: Number,
   reopenedUntil: Date,
   acceptedTerms: String,
   disputedAt: Date,

@@ -18,7 +18,7 @@ export type Side = 'patientId' | 'doctorId';
 
 /** Something that one of the two did with a booking, or an admin for the patient. */
 export interface BookingAct {
-  what: 'moved' | 'cancelled' | OutcomeKind | 'reopened';
+  what: 'moved' | 'cancelled' | OutcomeKind | 'reopened' | 'proposed' | 'declined';
   at: Date;
   side: 'patient' | 'doctor';
   admin?: string;
@@ -32,6 +32,14 @@ export interface Outcome {
   at: Date;
   /** The patient was told before that they had not come. */
   corrected?: boolean;
+}
+
+/** Another time that the doctor proposes. */
+export interface Proposal {
+  slotStart: Date;
+  /** The time of the appointment when it was made. A proposal for an earlier time of it counts no more. */
+  insteadOf: Date;
+  at: Date;
 }
 
 export interface Booking {
@@ -96,6 +104,12 @@ export interface Booking {
   outcome?: Outcome | null;
   /** When the patient is to be told of it; missing once that was done. */
   tellOutcomeAt?: Date;
+  /** What the doctor proposed last, unless it was declined. */
+  proposal?: Proposal | null;
+  /** How often the doctor proposed a time. */
+  proposals?: number;
+  /** How many of the moves were to a time that the doctor proposed. */
+  proposedMoves?: number;
   /** Until when the doctor has opened the chat again after the 48 hours. */
   reopenedUntil?: Date;
   /** The version of the terms that the patient agreed to with it; missing if the page did not ask. */

@@ -21,10 +21,18 @@ export const noticeOf = ({ slotStart }: Pick<Booking, 'slotStart'>): Date | null
 export const rebookUntil = ({ completionAt }: Pick<Booking, 'completionAt'>): Date | null =>
   completionAt && new Date(completionAt.getTime() + REBOOK_WITHIN_MS);
 
-type Movable = Pick<Booking, 'state' | 'slotStart' | 'completionAt' | 'moves' | 'unansweredAt' | 'rebookedAt'>;
+type Movable = Pick<
+  Booking,
+  'state' | 'slotStart' | 'completionAt' | 'moves' | 'proposedMoves' | 'unansweredAt' | 'rebookedAt'
+>;
 
-export const hasMoved = ({ moves, rebookedAt }: Pick<Booking, 'moves' | 'rebookedAt'>): boolean =>
-  rebookedAt !== undefined || (moves ?? 0) >= MAX_MOVES;
+/** Whether the patient has used their move. One that the doctor proposed is not theirs. */
+export const hasMoved = ({
+  moves = 0,
+  proposedMoves = 0,
+  rebookedAt,
+}: Pick<Booking, 'moves' | 'proposedMoves' | 'rebookedAt'>): boolean =>
+  rebookedAt !== undefined || moves - proposedMoves >= MAX_MOVES;
 
 /**
  * A patient moves a paid appointment once, until an hour before it begins. One that began with its payment has no time. If

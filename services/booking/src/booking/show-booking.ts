@@ -3,6 +3,7 @@ import type {
   Move,
   Outcome,
   OutcomeTerms,
+  Proposal,
   Booking as ShownBooking,
   Refund as ShownRefund,
 } from '@vetcare/contracts';
@@ -15,6 +16,7 @@ import { cancellationTerms } from './cancellation';
 import { describeInstant } from './describe-instant';
 import { moveTerms } from './move-terms';
 import { outcomeOf, outcomeTerms, undoUntil } from './outcome-terms';
+import { openProposal, proposableUntil } from './proposal-terms';
 import { reopenableUntil } from './reopen-terms';
 
 interface BookingRefund {
@@ -59,6 +61,8 @@ export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: S
       cancellation: side ? shownCancellation(booking, side, deps.now()) : null,
       move: side === 'patientId' ? shownMove(booking, deps.now()) : null,
       outcome: shownOutcome(booking, side, deps.now()),
+      proposal: shownProposal(booking, deps.now()),
+      proposableUntil: (side === 'doctorId' && proposableUntil(booking, deps.now())?.toISOString()) || null,
       reopenableUntil: (side === 'doctorId' && reopenableUntil(booking, deps.now())?.toISOString()) || null,
       outcomeTerms: side === 'doctorId' ? shownOutcomeTerms(booking, deps.now()) : null,
       refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).flatMap(shownRefunds),
@@ -100,6 +104,13 @@ function shownOutcome(booking: Booking, side: Side | undefined, now: Date): Outc
   return { what, at: at.toISOString(), undoUntil: side === 'doctorId' && until ? until.toISOString() : null };
 }
 
+function shownProposal(booking: Booking, now: Date): Proposal | null {
+  const open = openProposal(booking, now);
+  return (
+    open && { slotStart: open.slotStart.toISOString(), at: open.at.toISOString(), until: open.until.toISOString() }
+  );
+}
+
 function shownOutcomeTerms(booking: Booking, now: Date): OutcomeTerms | null {
   const terms = outcomeTerms(booking, now);
   return (
@@ -125,7 +136,15 @@ function show(
   { contacts }: { contacts: boolean },
 ): Omit<
   Required<ShownBooking>,
-  'payableUntil' | 'cancellation' | 'move' | 'refunds' | 'outcome' | 'outcomeTerms' | 'reopenableUntil'
+  | 'proposal'
+  | 'proposableUntil'
+  | 'payableUntil'
+  | 'cancellation'
+  | 'move'
+  | 'refunds'
+  | 'outcome'
+  | 'outcomeTerms'
+  | 'reopenableUntil'
 > {
   const completion = describeInstant(booking.completionAt);
   const completionAt = booking.completionAt?.toISOString() ?? null;

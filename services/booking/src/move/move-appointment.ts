@@ -7,6 +7,7 @@ import { accessOwnBooking } from '../booking/booking.access';
 import type { BookingStore } from '../booking/booking.store';
 import { type ForPatient, noteForPatient, withAct } from '../booking/for-patient';
 import { hasMoved, type MoveTerms, moveTerms } from '../booking/move-terms';
+import { openProposal } from '../booking/proposal-terms';
 import { isBookable, type Person } from '../person/person';
 import { DoctorUnavailableError } from '../person/person.errors';
 import { findPractisingDoctor } from '../person/practising-doctor';
@@ -14,7 +15,7 @@ import { checkSlot } from '../slot/check-slot';
 import { type FreeSlotDeps, findFreeTimes } from '../slot/find-free-times';
 import { scheduleOf } from '../slot/slot';
 import { SlotTakenError } from '../slot/slot.errors';
-import { NewTimeTakenError, NotMovableError } from './move.errors';
+import { NewTimeTakenError, NoProposalError, NotMovableError } from './move.errors';
 
 export interface MoveDeps extends FreeSlotDeps {
   heldSlots: FreeSlotDeps['heldSlots'] & Parameters<typeof checkSlot>[0]['heldSlots'];
@@ -29,6 +30,8 @@ interface MoveCommand {
   id: string;
   slotStart: Date;
   requestId: string;
+  /** The doctor proposed that time. It may be taken whenever it is free, and is not the patient's own move. */
+  proposed?: boolean;
   /** The admin who does it for the patient, who is the actor then. */
   forPatient?: ForPatient | undefined;
 }
@@ -37,7 +40,7 @@ interface MoveCommand {
  * Moves a paid appointment to another free time of the same doctor, also one that is over if the doctor never wrote, in one
  * commit: it keeps the length that was paid for, the unique index decides who gets the
  * new time, and the old one is free at once. A repeat changes nothing and has the same answer.
- * @throws NotFoundError, NotMovableError, DoctorUnavailableError, ValidationFailedError, NewTimeTakenError
+ * @throws NotFoundError, NotMovableError, NoProposalError, DoctorUnavailableError, ValidationFailedError, NewTimeTakenError
  */
 export async function moveAppointment(deps: MoveDeps, command: MoveCommand): Promise<Booking> {
   const { actor, id } = command;
@@ -56,7 +59,7 @@ export async function moveAppointment(deps: MoveDeps, command: MoveCommand): Pro
 
 async function move(
   deps: MoveDeps,
-  { id, slotStart, requestId, forPatient }: MoveCommand,
+  { id, slotStart, requestId, forPatient, proposed = false }: MoveCommand,
   doctor: Person,
   session: ClientSession,
 ): Promise<void> {
@@ -64,8 +67,8 @@ async function move(
   if (!booking) throw new Error(`Booking ${id} is gone`);
   const now = timestampAfter(booking.changedAt, deps.now());
   if (booking.state === 'Completed' && booking.slotStart?.getTime() === slotStart.getTime()) return;
-  const { rebooking } = checkMovable(booking, now);
-  if (!isBookable(doctor)) throw new DoctorUnavailableError({ doctorId: doctor._id });
+  const { rebooking } = proposed ? checkProposed(booking, slotStart, now) : checkMovable(booking, now);
+  if (!proposed && !isBookable(doctor)) throw new DoctorUnavailableError({ doctorId: doctor._id });
   await checkSlot(deps, doctor, slotStart, booking);
   const moved = {
     // What was paid for. The break is the doctor's present one.
@@ -77,6 +80,7 @@ async function move(
     completionAt: completionOf(slotStart),
     filedAt: slotStart,
     moves: (booking.moves ?? 0) + 1,
+    ...(proposed && { proposedMoves: (booking.proposedMoves ?? 0) + 1 }),
     ...(booking.appointmentAt && { movedFrom: booking.appointmentAt }),
     ...(rebooking && { rebookedAt: now }),
     acts: withAct(
@@ -95,11 +99,18 @@ async function move(
       movedFrom: (booking.appointmentAt ?? slotStart).toISOString(),
       appointment: appointmentFact({ ...booking, ...moved }),
       ...(rebooking && { rebooking }),
+      ...(proposed && { proposed }),
     },
     requestId,
     now,
   });
   await noteForPatient(deps, booking, { change: 'moved', forPatient, requestId, now }, session);
+}
+
+/** @throws NoProposalError for a time that the doctor proposes no more */
+function checkProposed(booking: Booking, slotStart: Date, now: Date): Pick<MoveTerms, 'rebooking'> {
+  if (openProposal(booking, now)?.slotStart.getTime() === slotStart.getTime()) return { rebooking: false };
+  throw new NoProposalError({ bookingId: booking._id });
 }
 
 /** @throws NotMovableError */

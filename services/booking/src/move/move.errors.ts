@@ -8,6 +8,19 @@ export class NotMovableError extends ConflictError {
   }
 }
 
+/** The doctor proposes this time no more: the patient has answered, or the appointment has changed. */
+export class NoProposalError extends ConflictError {
+  constructor(info: { bookingId: string }) {
+    super('no_proposal', { info });
+  }
+}
+
+export class NotProposableError extends ConflictError {
+  constructor(reason: 'not_proposable' | 'too_many_proposals', info: { bookingId: string }) {
+    super(reason, { info });
+  }
+}
+
 /** The new time was taken. Says which times are free instead. */
 export class NewTimeTakenError extends ProductError {
   constructor(params: { free: string[] }, cause: unknown) {

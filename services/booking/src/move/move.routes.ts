@@ -1,11 +1,21 @@
 import type { Mount } from '@vetcare/service-kit';
 import { type ShowDeps, showBooking } from '../booking/show-booking';
 import { type MoveDeps, moveAppointment } from './move-appointment';
+import { answerProposal, proposeTime } from './propose-time';
 
 export function mountMove(deps: MoveDeps & ShowDeps, on: Mount): void {
   on('moveBooking', async ({ actor, id, body, requestId }) => {
     const slotStart = new Date(body.slotStart);
     const moved = await moveAppointment(deps, { actor, id, slotStart, requestId });
     return { success: true, booking: await showBooking(deps, moved, 'patientId') };
+  });
+  on('proposeTime', async ({ actor, id, body, requestId }) => {
+    const proposed = await proposeTime(deps, { actor, id, slotStart: new Date(body.slotStart), requestId });
+    return { success: true, booking: await showBooking(deps, proposed, 'doctorId') };
+  });
+  on('answerProposal', async ({ actor, id, body: { accept, ...body }, requestId }) => {
+    const slotStart = new Date(body.slotStart);
+    const answered = await answerProposal(deps, { actor, id, slotStart, accept, requestId });
+    return { success: true, booking: await showBooking(deps, answered, 'patientId') };
   });
 }

@@ -18,6 +18,18 @@ interface Fact {
   occurredAt: string;
 }
 
+/** Facts that change nothing here, but what pages show of the booking. */
+function shownFacts({ onWindowChanged }: Pick<FollowDeps, 'onWindowChanged'>): Handlers {
+  const shown = async ({ data: { patientId, doctorId } }: Fact) => {
+    return () => onWindowChanged(patientId, doctorId);
+  };
+  return {
+    'booking.booking.outcome-noted.v1': shown,
+    'booking.booking.move-proposed.v1': shown,
+    'booking.booking.move-declined.v1': shown,
+  };
+}
+
 /**
  * A completed booking opens a window in which its patient may write. The window moves along with the appointment, and its
  * cancellation or refund closes it.
@@ -54,10 +66,7 @@ export function followBookings(deps: FollowDeps): Handlers {
         deps.onWindowChanged(patientId, doctorId);
       };
     },
-    // Changes nothing here, but what pages show of the booking.
-    'booking.booking.outcome-noted.v1': async ({ data: { patientId, doctorId } }) => {
-      return () => deps.onWindowChanged(patientId, doctorId);
-    },
+    ...shownFacts(deps),
     'booking.booking.cancelled.v1': async (fact, session) => {
       const { appointment, reason, refundPaise } = fact.data;
       const by: BookingChange['by'] = reason ? 'platform' : fact.data.by;

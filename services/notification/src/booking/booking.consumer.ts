@@ -9,6 +9,7 @@ import { cancellationForDoctor, cancellationForPatient } from './cancellation-em
 import { moveForDoctor, moveForPatient } from './move-emails';
 import { noteAppointment, noteEnd } from './note-appointment';
 import { outcomeForPatient } from './outcome-email';
+import { declinedForDoctor, proposalForPatient } from './proposal-emails';
 import { concernsDoctor, partRefundForPatient, refundForDoctor, refundForPatient } from './refund-emails';
 import { reopeningForPatient } from './reopening-email';
 
@@ -19,6 +20,8 @@ type BookingEvent = Event<
   | 'booking.booking.cancellation-explained.v1'
   | 'booking.booking.outcome-noted.v1'
   | 'booking.booking.reopened.v1'
+  | 'booking.booking.move-proposed.v1'
+  | 'booking.booking.move-declined.v1'
   | 'booking.booking.refunded.v1'
   | 'booking.booking.partly-refunded.v1'
 >;
@@ -52,6 +55,36 @@ function cancellationHandlers(deps: NotificationDeps, sidesOf: ReturnType<typeof
   };
 }
 
+/** The mails about what the doctor does with an appointment beside cancelling it. */
+function doctorHandlers(deps: NotificationDeps, sidesOf: ReturnType<typeof findSides>): Handlers {
+  return {
+    'booking.booking.outcome-noted.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      // Nobody is told of a consultation whose money is on its way back.
+      if (await noteAppointment(deps, session, event, event.data.appointment)) return;
+      await writeMail(deps, session, event, sides.patient, outcomeForPatient(event.data, sides));
+      return deps.wakeSender;
+    },
+    'booking.booking.move-proposed.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      if (await noteAppointment(deps, session, event, event.data.appointment)) return;
+      await writeMail(deps, session, event, sides.patient, proposalForPatient(event.data, sides));
+      return deps.wakeSender;
+    },
+    'booking.booking.move-declined.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      if (await noteAppointment(deps, session, event, event.data.appointment)) return;
+      await writeMail(deps, session, event, sides.doctor, declinedForDoctor(event.data, sides));
+      return deps.wakeSender;
+    },
+    'booking.booking.reopened.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      await writeMail(deps, session, event, sides.patient, reopeningForPatient(event.data, sides));
+      return deps.wakeSender;
+    },
+  };
+}
+
 /** There is no mail about a failed payment, because the payment window shows the failure. */
 export function bookingHandlers(deps: NotificationDeps): Handlers {
   const sidesOf = findSides(deps);
@@ -72,18 +105,7 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
       return deps.wakeSender;
     },
     ...cancellationHandlers(deps, sidesOf),
-    'booking.booking.outcome-noted.v1': async (event, session) => {
-      const sides = await sidesOf(event, session);
-      // Nobody is told of a consultation whose money is on its way back.
-      if (await noteAppointment(deps, session, event, event.data.appointment)) return;
-      await writeMail(deps, session, event, sides.patient, outcomeForPatient(event.data, sides));
-      return deps.wakeSender;
-    },
-    'booking.booking.reopened.v1': async (event, session) => {
-      const sides = await sidesOf(event, session);
-      await writeMail(deps, session, event, sides.patient, reopeningForPatient(event.data, sides));
-      return deps.wakeSender;
-    },
+    ...doctorHandlers(deps, sidesOf),
     'booking.booking.refunded.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
       await noteEnd(deps, session, event.data.bookingId);

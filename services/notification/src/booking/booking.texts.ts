@@ -63,6 +63,13 @@ export const en = {
     theirs: (patient: string) => [
       `${patient} has moved their appointment with you. The old time is free for others to book.`,
     ],
+    /** To a time that the doctor proposed. */
+    acceptedYours: (doctor: string, hours: number) => [
+      `You have accepted the time that ${doctor} proposed. You can chat with the doctor for ${hours} hours from then on.`,
+    ],
+    acceptedTheirs: (patient: string) => [
+      `${patient} has accepted the time that you proposed. The old time is free for others to book.`,
+    ],
     /** After a consultation in which the doctor never wrote. */
     rebookedYours: (doctor: string, hours: number) => [
       `Your consultation with ${doctor} is booked again for the time below. You don't pay again.`,
@@ -70,6 +77,21 @@ export const en = {
     ],
     rebookedTheirs: (patient: string, hours: number) => [
       `You didn't write to ${patient} in the ${hours} hours of their consultation, so they have chosen a new time for the same fee.`,
+    ],
+  },
+  proposal: {
+    subject: (doctor: string) => `${doctor} proposes another time`,
+    paragraphs: (doctor: string, until: string) => [
+      `${doctor} asks you to move your appointment to another time. You can accept or decline on the page with your appointments until ${until}.`,
+      "If you don't answer, the appointment stays where it is. The proposed time isn't kept for you, so somebody else may book it first. You don't pay again.",
+    ],
+    proposed: 'Proposed',
+    link: 'Accept or decline',
+  },
+  declined: {
+    subject: (patient: string) => `Appointment stays: ${patient}`,
+    paragraphs: (patient: string) => [
+      `${patient} has declined the time that you proposed. The appointment stays where it is.`,
     ],
   },
   unanswered: {

@@ -17,6 +17,18 @@ const timesOf = ({ movedFrom, appointment, bookingId }: Moved, language: Languag
   ];
 };
 
+type Texts = (typeof bookingTexts)['en']['moved'];
+
+function wordsForPatient({ rebooking, proposed }: Moved, t: Texts) {
+  if (proposed) return t.acceptedYours;
+  return rebooking ? t.rebookedYours : t.yours;
+}
+
+function wordsForDoctor({ rebooking, proposed }: Moved, t: Texts) {
+  if (proposed) return t.acceptedTheirs;
+  return rebooking ? t.rebookedTheirs : t.theirs;
+}
+
 export function moveForPatient(booking: Moved, sides: Sides, changedAt: string): EmailContent {
   const { patient, doctor, publicUrl } = sides;
   const { language } = patient;
@@ -26,7 +38,7 @@ export function moveForPatient(booking: Moved, sides: Sides, changedAt: string):
     ...addressed(patient),
     subject: t.subject(name),
     urgent: true,
-    paragraphs: (booking.rebooking ? t.rebookedYours : t.yours)(name, CHAT_WINDOW_HOURS),
+    paragraphs: wordsForPatient(booking, t)(name, CHAT_WINDOW_HOURS),
     details: [[labels.doctor, name], ...timesOf(booking, language)],
     link: { label: appointments, url: `${publicUrl}/user/history` },
     attachments: [calendarFor('patient', { ...booking, ...booking.appointment, changedAt }, sides)],
@@ -42,7 +54,7 @@ export function moveForDoctor(booking: Moved, sides: Sides, changedAt: string): 
     ...addressed(doctor),
     subject: t.subject(name),
     urgent: true,
-    paragraphs: booking.rebooking ? t.rebookedTheirs(name, CHAT_WINDOW_HOURS) : t.theirs(name),
+    paragraphs: wordsForDoctor(booking, t)(name, CHAT_WINDOW_HOURS),
     details: [[labels.patient, name], ...timesOf(booking, language)],
     link: { label: appointments, url: `${publicUrl}/doctor/appointments` },
     attachments: [calendarFor('doctor', { ...booking, ...booking.appointment, changedAt }, sides)],

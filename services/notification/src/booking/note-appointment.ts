@@ -5,7 +5,11 @@ import { withdrawReminders } from './send-reminders';
 
 type NoteDeps = Pick<NotificationDeps, 'bookings' | 'mails' | 'now'>;
 type AppointmentEvent = Event<
-  'booking.booking.completed.v1' | 'booking.booking.moved.v1' | 'booking.booking.outcome-noted.v1'
+  | 'booking.booking.completed.v1'
+  | 'booking.booking.moved.v1'
+  | 'booking.booking.outcome-noted.v1'
+  | 'booking.booking.move-proposed.v1'
+  | 'booking.booking.move-declined.v1'
 >;
 
 interface AppointmentFact {

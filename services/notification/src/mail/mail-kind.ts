@@ -20,6 +20,8 @@ const kinds: Partial<Record<EventType, MailKind>> = {
   'booking.booking.refunded.v1': 'refunded',
   'booking.booking.outcome-noted.v1': 'outcome',
   'booking.booking.reopened.v1': 'reopened',
+  'booking.booking.move-proposed.v1': 'proposal',
+  'booking.booking.move-declined.v1': 'proposal',
   'booking.booking.partly-refunded.v1': 'refunded',
   'review.rating.given.v1': 'review',
   'review.rating.replied.v1': 'review',

@@ -1,0 +1,16 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  proposes: (doctor: string, at: string, until: string) =>
+    `${doctor} proposes another time: ${at} IST. You can answer until ${until} IST; without an answer the appointment stays where it is.`,
+  accept: (at: string) => `Take ${at}`,
+  acceptWith: (doctor: string, at: string) => `Move the appointment with ${doctor} to ${at}`,
+  decline: 'Keep my time',
+  declineWith: (doctor: string) => `Keep the time of the appointment with ${doctor}`,
+  working: 'Saving…',
+  accepted: (at: string) => `Your appointment is now on ${at} IST.`,
+  declined: 'Your appointment stays where it is. The doctor is told.',
+  failed: 'We couldn’t save your answer',
+};
+
+export const proposalTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './proposal.texts.hi') });
