@@ -232,6 +232,7 @@ module.exports = {
       'migrations',
       'person',
       'booking',
+      'blocking',
       'slot',
       'payment',
       'invoice',

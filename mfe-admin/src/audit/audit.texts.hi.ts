@@ -19,6 +19,8 @@ export const hi = {
     'resend-mail': 'मेल दोबारा भेजा',
     'cancel-for-patient': 'मरीज़ की ओर से रद्द किया',
     'move-for-patient': 'मरीज़ की ओर से समय बदला',
+    'block-patient': 'मरीज़ को रोका (डॉक्टर)',
+    'unblock-patient': 'मरीज़ से रोक हटाई (डॉक्टर)',
     'export-person': 'डेटा की प्रति ली',
     erase: 'खाता मिटाया',
     'set-role': 'भूमिका बदली',

@@ -21,6 +21,8 @@ export const en = {
     'resend-mail': 'Sent a mail again',
     'cancel-for-patient': 'Cancelled for the patient',
     'move-for-patient': 'Moved for the patient',
+    'block-patient': 'Blocked a patient (doctor)',
+    'unblock-patient': 'Unblocked a patient (doctor)',
     'export-person': 'Took a copy of the data',
     erase: 'Erased the account',
     'set-role': 'Changed the role',

@@ -51,7 +51,7 @@ export function MarkDone({ booking: { _id, outcome, outcomeTerms }, name, now }:
   );
 }
 
-export const mayMarkNoShow = ({ outcome, outcomeTerms }: Booking, now: number): boolean =>
+const mayMarkNoShow = ({ outcome, outcomeTerms }: Booking, now: number): boolean =>
   !outcome && hasPassed(outcomeTerms?.noShowFrom, now);
 
 /** Marks a consultation as a no-show, after a dialog has said what that means. */

@@ -4,13 +4,14 @@ import { useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf, statusOf, useStatusText } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Video } from 'lucide-react';
+import { BlockPatient } from '../blocking/block-patient.view';
 import { useTold } from '../told/told.resource';
 import { hasTold, Told } from '../told/told.view';
 import { AppointmentLinks } from './appointment-links.view';
 import { appointments } from './appointments.texts';
 import { CancelBooking } from './cancel-booking.view';
 import { outcomeTexts } from './outcome.texts';
-import { MarkDone, MarkNoShow, mayMarkNoShow } from './outcome.view';
+import { MarkDone, MarkNoShow } from './outcome.view';
 import { ProposeTime } from './propose-time.view';
 import { ReopenChat } from './reopen-chat.view';
 import { usePatientFacts } from './use-patient-facts';
@@ -60,12 +61,13 @@ export function usePatientAppointment(
     ),
     // Once it has begun, the whole fee is one tap away from the chat: not beside it.
     rare:
-      !isUpcoming && (cancel || mayMarkNoShow(booking, now))
+      !isUpcoming && (appointmentAt || cancel)
         ? {
             label: shared.more,
             actions: (
               <>
                 <MarkNoShow {...mark} />
+                {appointmentAt && !patient.deleted && <BlockPatient id={patient._id} name={name} />}
                 {cancel}
               </>
             ),

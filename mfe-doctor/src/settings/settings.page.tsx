@@ -24,6 +24,7 @@ import {
 } from '@vetcare/web-kit/account';
 import { useAlertSwitches } from '@vetcare/web-kit/alerts';
 import { lazy } from 'react';
+import { BlockedSection } from '../blocking/blocked-section.view';
 import { CalendarSection } from '../calendar/calendar-section.view';
 import { ConsultationHours } from '../hours/consultation-hours.view';
 import { LicenceSection } from '../licence/licence-section.view';
@@ -105,6 +106,7 @@ function Settings({ doctor }: { doctor: Doctor }) {
       <SectionCard title={alerts.texts.title} lead={alerts.texts.lead}>
         <AlertSwitches {...alerts} />
       </SectionCard>
+      <BlockedSection />
       <SignInSection />
       <SessionsSection texts={useTexts(sessionsSection)}>
         <Sessions />

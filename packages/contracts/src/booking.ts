@@ -3,6 +3,16 @@ import { fault } from './fault-texts';
 import { AcceptedTerms, Deleted, Id, Instant, Language } from './fields';
 import { MAX_BOOKINGS, MAX_REASON_LENGTH, MAX_REOPEN_DAYS, MAX_SEARCH_LENGTH, REOPEN_DAYS } from './limits';
 
+/** A patient who can't book this doctor any more. Nobody but the doctor is told. */
+export const BlockedPatient = z.object({
+  _id: Id,
+  FirstName: z.string(),
+  LastName: z.string(),
+  image: z.string().nullable(),
+  since: Instant,
+});
+export type BlockedPatient = z.infer<typeof BlockedPatient>;
+
 /** The patient or the doctor of a booking. */
 export const BookingPerson = z.object({
   _id: Id,

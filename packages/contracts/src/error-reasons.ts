@@ -222,6 +222,10 @@ export const errorReasons = {
     message: 'This consultation is already marked. Please reload the page to see how.',
   },
   outcome_told: { code: 'conflict', message: 'The pet owner has been told already, so this can no longer be undone.' },
+  not_taken_on: {
+    code: 'conflict',
+    message: 'This doctor isn’t taking a new booking from you. Our other doctors are happy to help.',
+  },
   no_proposal: {
     code: 'conflict',
     message: 'This time is no longer proposed. Please reload the page to see what is.',

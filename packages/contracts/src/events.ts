@@ -189,6 +189,8 @@ export const events = {
     /** True if the patient was told before that they had not come. */
     corrected: z.boolean().optional(),
   }),
+  /** For the audit log: a doctor takes no new bookings from a patient, or takes them again. */
+  'booking.booking.patient-blocked.v1': z.object({ doctorId: Id, patientId: Id, blocked: z.boolean() }),
   /** The doctor proposes another time, which the patient may accept or decline until then. */
   'booking.booking.move-proposed.v1': BookingFact.extend({
     proposedFor: Instant,

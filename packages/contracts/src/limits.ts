@@ -158,6 +158,8 @@ export const AUDIT_ACTIONS = [
   'resend-mail',
   'cancel-for-patient',
   'move-for-patient',
+  'block-patient',
+  'unblock-patient',
   'export-person',
   'erase',
   'set-role',

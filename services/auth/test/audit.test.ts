@@ -113,6 +113,22 @@ describe('the audit log', () => {
     expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, reason: 'Called' }]);
   });
 
+  it('has whom a doctor blocked and unblocked', async () => {
+    const [patient, doctor] = [await auth.register('patient'), await auth.register('doctor')];
+    const data = { patientId: patient._id, doctorId: doctor._id };
+    for (const blocked of [true, false])
+      await publishEvent(
+        auth.servers,
+        'booking.booking.patient-blocked.v1',
+        { ...data, blocked },
+        { actor: doctor._id },
+      );
+    const of = () => list(`?subject=${patient._id}`);
+    await until(async () => (await of()).length === 2);
+    expect((await of()).map(({ act }) => act).sort()).toEqual(['block-patient', 'unblock-patient']);
+    expect(await of()).toMatchObject([{ actor: { _id: doctor._id } }, { actor: { _id: doctor._id } }]);
+  });
+
   it('has what an admin did to a deployment, under the admin, because it was done to no person', async () => {
     const data = { area: 'mfe-chat', act: 'rollback' as const, release: 'r2', reason: 'Pages stay blank' };
     await publishEvent(auth.servers, 'gateway.deployment.acted-on.v1', data, { actor: auth.admin.id });

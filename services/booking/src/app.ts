@@ -2,6 +2,7 @@ import { type RunningService, startService } from '@vetcare/service';
 import type { Clock } from '@vetcare/service-kit';
 import { mountAdmin } from './admin/admin.routes';
 import { mountForPatient } from './admin/for-patient.routes';
+import { mountBlocking } from './blocking/blocking.routes';
 import { mountCalendar } from './calendar/calendar.routes';
 import { mountCancellation } from './cancellation/cancellation.routes';
 import type { Config } from './config';
@@ -62,6 +63,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
       mountMove(deps, on);
       mountOutcomes(deps, on);
       mountReopening(deps, on);
+      mountBlocking(deps, on);
       mountCalendar(deps, on);
       mountWebhook(deps, on, express);
       mountInvoices(deps, on);

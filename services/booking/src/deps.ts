@@ -1,6 +1,7 @@
 import { SERVICE_CHARGE_PERCENT } from '@vetcare/contracts';
 import type { Foundation } from '@vetcare/service';
 import { createKeyedMutex } from '@vetcare/service-kit';
+import { createBlockStore } from './blocking/block.store';
 import { createBookingMetrics } from './booking/booking.metrics';
 import { type BookingModel, createBookingModel } from './booking/booking.model';
 import { createBookingStore } from './booking/booking.store';
@@ -88,6 +89,7 @@ export function createDeps({ config, connection, outbox, metrics, log, now, wake
     payments: createPaymentStore(connection),
     unmatched: createUnmatchedStore(connection),
     refunds,
+    blocks: createBlockStore(connection),
     leavers: createLeaverStore(connection, bookingModel),
     ...books,
     payoutLocks: createPayoutLockStore(connection),

@@ -89,7 +89,7 @@ test('the time is not held: somebody who books it is faster, and the appointment
   expect((await clinic.book(clinic.patient(), own.doctorId, { slotStart: to })).status).toBe(201);
   expect(await answer(own, to, true)).toMatchObject({ status: 409, body: { reason: 'new_time_taken' } });
   expect(await ofPatient(own)).toMatchObject({ slotStart: from });
-  expect(await propose(own, to)).toMatchObject({ status: 200 });
+  expect(await propose(own, to)).toMatchObject({ status: 409, body: { reason: 'new_time_taken' } });
   const other = await paid(inHours(5));
   const taken = inHours(8);
   await clinic.book(clinic.patient(), other.doctorId, { slotStart: taken });

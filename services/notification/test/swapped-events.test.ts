@@ -200,7 +200,8 @@ describe('events about a booking', () => {
       const expected = [worthTelling(forPatient), worthTelling(forDoctor)];
       expect({ swapped, counts }).toEqual({ swapped, counts: expected });
     }
-  });
+    // Each two of ten facts are swapped.
+  }, 120_000);
 });
 
 it('swaps an event of each type that is followed', () => {

@@ -97,6 +97,10 @@ export function followBooking(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers
       const act = change === 'moved' ? 'move-for-patient' : 'cancel-for-patient';
       return record(deps, session, event, { act, subject, reason });
     },
+    'booking.booking.patient-blocked.v1': (event, session) => {
+      const { patientId: subject, blocked } = event.data;
+      return record(deps, session, event, { act: blocked ? 'block-patient' : 'unblock-patient', subject });
+    },
     'booking.payment.refund-ordered.v1': (event, session) => {
       const { patientId, paymentId, refundPaise, currency } = event.data;
       const isRupees = currency === 'INR';

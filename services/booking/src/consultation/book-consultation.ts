@@ -1,5 +1,7 @@
 import { inTransaction, isDuplicateKey } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
+import type { BlockStore } from '../blocking/block.store';
+import { NotTakenOnError } from '../blocking/blocking.errors';
 import type { Booking } from '../booking/booking';
 import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
@@ -28,6 +30,7 @@ export interface BookDeps extends OpenOrderDeps, CheckNetworkDeps {
   patientLocks: LockStore;
   people: Pick<PersonStore, 'byId'>;
   heldSlots: Pick<HeldSlotStore, 'overlapping' | 'holderOf' | 'countUnpaid'>;
+  blocks: Pick<BlockStore, 'has'>;
   metrics: Pick<BookingMetrics, 'cameInto'>;
   holdMs: number;
 }
@@ -88,6 +91,7 @@ async function holdConsultation(
   feesPaise: number,
 ): Promise<Booking> {
   const { slotStart, seenFeePaise } = command;
+  if (await deps.blocks.has(command)) throw new NotTakenOnError({ doctorId: doctor._id });
   if (slotStart) await checkSlot(deps, doctor, slotStart);
   else checkInstant(doctor, deps.now());
   if (seenFeePaise !== undefined && seenFeePaise !== feesPaise) throw new FeeChangedError({ fees: feesPaise / 100 });

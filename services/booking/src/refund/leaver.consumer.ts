@@ -1,10 +1,12 @@
 import type { Handlers } from '@vetcare/messaging';
+import type { BlockStore } from '../blocking/block.store';
 import type { BookingStore } from '../booking/booking.store';
 import type { Leaver, LeaverStore } from './leaver.store';
 
 interface LeaverDeps {
   leavers: Pick<LeaverStore, 'add'>;
   bookings: Pick<BookingStore, 'forgetMessages'>;
+  blocks: Pick<BlockStore, 'forget'>;
   now: () => Date;
   /** Starts the refund job at once; called after the commit. */
   wakeRefunds: () => void;
@@ -14,7 +16,7 @@ interface LeaverDeps {
 export const UNDO_MS = 60_000;
 
 /** Adds to the handlers of people's events that whoever leaves has paid consultations to refund and times to release. */
-export function withLeavers({ leavers, bookings, now, wakeRefunds }: LeaverDeps, people: Handlers): Handlers {
+export function withLeavers({ leavers, bookings, blocks, now, wakeRefunds }: LeaverDeps, people: Handlers): Handlers {
   const leaves = (leaver: Omit<Leaver, 'leftAt' | 'dueAt'>, undoMs: number): [Leaver, () => void] => {
     const leftAt = now();
     return [{ ...leaver, leftAt, dueAt: new Date(leftAt.getTime() + undoMs) }, wakeRefunds];
@@ -27,6 +29,7 @@ export function withLeavers({ leavers, bookings, now, wakeRefunds }: LeaverDeps,
       const [leaver, wake] = leaves({ _id, side: role === 'doctor' ? 'doctorId' : 'patientId' }, 0);
       await leavers.add(session, leaver);
       await bookings.forgetMessages(_id, session);
+      await blocks.forget(_id, session);
       return wake;
     },
     async 'auth.user.suspended.v1'(event, session) {
