@@ -1,24 +1,14 @@
+import type { Engine } from './commands/context';
 import { Cursors } from './commands/cursors';
 import { Dispatcher } from './commands/dispatch';
+import { startExpiry } from './expiry';
 import { Catalog } from './storage/catalog';
 import { claimDirectory } from './storage/directory-claim';
-import { startExpiry } from './storage/expiry';
 import { Records } from './storage/records';
 import { Store } from './storage/store';
 import { Retries } from './transactions/retries';
 import { Transactions } from './transactions/transactions';
 import { listen } from './wire/listen';
-
-/** The parts of the engine that commands use. */
-export interface Engine {
-  store: Store;
-  catalog: Catalog;
-  records: Records;
-  retries: Retries;
-  transactions: Transactions;
-  cursors: Cursors;
-  port: number;
-}
 
 export interface RunningEngine {
   port: number;

@@ -1,5 +1,3 @@
-import type { Doc } from './bson/documents';
-
 const codeNames: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -46,7 +44,7 @@ export class MongoError extends Error {
   constructor(
     readonly code: number,
     message: string,
-    readonly fields: Doc = {},
+    readonly fields: Record<string, unknown> = {},
     readonly labels: string[] = [],
   ) {
     super(message);

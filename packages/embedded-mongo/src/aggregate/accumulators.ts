@@ -2,9 +2,9 @@ import { Int32 } from 'bson';
 import { identity } from '../bson/compare';
 import { type Doc, isDoc } from '../bson/documents';
 import { MongoError } from '../errors';
-import { compile, type Scope } from './expression';
-import { averageOf, extremeOf, sumOf } from './expressions/sets';
-import { nullish } from './truth';
+import { compile, type Scope } from '../expression/expression';
+import { averageOf, extremeOf, sumOf } from '../expression/sets';
+import { nullish } from '../expression/truth';
 
 /** Combines the values of a group, or of a window, into one result. */
 export type Fold = (values: unknown[]) => unknown;

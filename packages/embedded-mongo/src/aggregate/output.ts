@@ -5,7 +5,7 @@ import { findRows } from '../query/find';
 import type { Catalog } from '../storage/catalog';
 import type { WriteScope } from '../storage/key-value';
 import type { Records } from '../storage/records';
-import { asSpec } from './stages/stage';
+import { asSpec } from './stage';
 
 export interface OutputTarget {
   catalog: Catalog;

@@ -1,26 +1,13 @@
 import { type Doc, isDoc, type Row } from '../bson/documents';
 import { MongoError } from '../errors';
+import type { Scope } from '../expression/expression';
+import { sortPattern } from '../path/sort';
 import { findRows } from '../query/find';
-import { sortPattern } from '../query/sort';
-import type { Collection } from '../storage/catalog';
-import type { Scope } from './expression';
-import { groupStages } from './stages/groups';
-import { joinStages } from './stages/joins';
-import { countArgument, rowStages } from './stages/rows';
-import type { PipelineContext, Stage } from './stages/stage';
-import { windowStages } from './stages/windows';
-
-interface Source {
-  /** Takes the place of `collection`, for pipelines that work on the rows of another stage. */
-  rows?: Iterable<Row>;
-  collection?: Collection;
-  /** Is applied to the collection before the first stage. */
-  filter: Doc;
-  hint?: unknown;
-  variables: Scope;
-}
-
-export type RunPipeline = (source: Source) => Iterable<Row>;
+import { groupStages } from './groups';
+import { joinStages } from './joins';
+import { countArgument, rowStages } from './rows';
+import type { PipelineContext, RunPipeline, Stage } from './stage';
+import { windowStages } from './windows';
 
 const plainStages = { ...rowStages, ...groupStages, ...windowStages };
 
@@ -36,7 +23,7 @@ function compileStage(context: PipelineContext, [name, spec]: [string, unknown])
   const plain = Object.hasOwn(plainStages, name) ? plainStages[name] : undefined;
   if (plain) return plain(spec, name);
   const join = Object.hasOwn(joinStages, name) ? joinStages[name] : undefined;
-  if (join) return join(context)(spec, name);
+  if (join) return join(context, compilePipeline)(spec, name);
   throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 

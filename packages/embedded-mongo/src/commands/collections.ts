@@ -2,7 +2,7 @@ import { Int32, Long } from 'bson';
 import { identity } from '../bson/compare';
 import { type Doc, Row } from '../bson/documents';
 import { MongoError } from '../errors';
-import { compileFilter } from '../query/filter';
+import { compileFilter } from '../filter/filter';
 import { type Collection, spacePrefix } from '../storage/catalog';
 import type { CursorReply } from '../wire/cursor-reply';
 import { assertSimpleCollation, count, docOrEmpty, flag, optionalDoc, text } from './arguments';

@@ -1,12 +1,27 @@
 import type { Doc } from '../bson/documents';
-import type { Engine } from '../engine';
 import { MongoError } from '../errors';
 import { assertInTime } from '../query/find';
-import type { Collection } from '../storage/catalog';
+import type { Catalog, Collection } from '../storage/catalog';
 import type { KeyValueReader, WriteScope } from '../storage/key-value';
-import { HeldByTransaction } from '../transactions/claims';
+import type { Records } from '../storage/records';
+import type { Store } from '../storage/store';
+import { HeldByTransaction, type Holder } from '../transactions/claims';
+import type { Retries } from '../transactions/retries';
 import type { Transaction } from '../transactions/transaction';
+import type { Transactions } from '../transactions/transactions';
 import type { CursorReply } from '../wire/cursor-reply';
+import type { Cursors } from './cursors';
+
+/** The parts of the engine that commands use. */
+export interface Engine {
+  store: Store;
+  catalog: Catalog;
+  records: Records;
+  retries: Retries;
+  transactions: Transactions;
+  cursors: Cursors;
+  port: number;
+}
 
 export interface CommandContext {
   engine: Engine;
@@ -69,7 +84,7 @@ export async function write<T>(context: CommandContext, job: (scope: WriteScope)
   }
 }
 
-async function endOf(holder: Transaction, deadline: number | undefined): Promise<void> {
+async function endOf(holder: Holder, deadline: number | undefined): Promise<void> {
   if (deadline === undefined) return holder.ended;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

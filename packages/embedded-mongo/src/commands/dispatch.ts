@@ -1,12 +1,11 @@
 import { Double, Int32 } from 'bson';
 import { type Doc, encode } from '../bson/documents';
-import type { Engine } from '../engine';
 import { MongoError } from '../errors';
 import { CursorReply } from '../wire/cursor-reply';
 import type { Request } from '../wire/message';
 import { assertKnown, count } from './arguments';
 import { collectionCommands } from './collections';
-import type { Command, CommandContext } from './context';
+import type { Command, CommandContext, Engine } from './context';
 import { indexCommands } from './indexes';
 import { readCommands } from './reads';
 import { serverCommands } from './server';

@@ -4,7 +4,7 @@ import { type Doc, isDoc } from '../bson/documents';
 import { toNumber } from '../bson/numbers';
 import { isNumber } from '../bson/types';
 import { MongoError, notSupported } from '../errors';
-import { compileFilter } from '../query/filter';
+import { compileFilter } from '../filter/filter';
 import { type Collection, type Index, namespaceOf } from '../storage/catalog';
 import { assertSimpleCollation, flag } from './arguments';
 

@@ -6,11 +6,11 @@ import { type Doc, isDoc, Row } from '../bson/documents';
 import { toNumber } from '../bson/numbers';
 import { isNumber } from '../bson/types';
 import { MongoError, notSupported } from '../errors';
+import { compileProjection } from '../filter/projection';
+import { indexTuples } from '../path/index-keys';
+import { sortPattern } from '../path/sort';
 import { countRows, findRows } from '../query/find';
 import { describe, plan } from '../query/plan';
-import { compileProjection } from '../query/projection';
-import { sortPattern } from '../query/sort';
-import { indexTuples } from '../storage/index-keys';
 import type { CursorReply } from '../wire/cursor-reply';
 import {
   assertKnown,

@@ -1,9 +1,9 @@
 import { Double, Int32, Long } from 'bson';
 import { type Doc, isDoc, maxDocumentBytes } from '../bson/documents';
 import { MongoError } from '../errors';
+import { maxMessageBytes, maxWriteBatch, replicaSet, sessionMinutes } from '../wire/limits';
 import { listOf } from './arguments';
 import type { Command, CommandContext } from './context';
-import { maxMessageBytes, maxWriteBatch, replicaSet, sessionMinutes } from './limits';
 import { sessionKey } from './session';
 
 const version = '7.0.0';

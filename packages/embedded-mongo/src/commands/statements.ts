@@ -1,9 +1,9 @@
 import { type Doc, field, isDoc, Row } from '../bson/documents';
 import { encodeKey } from '../bson/key-encoding';
 import { MongoError } from '../errors';
-import { compileFilter } from '../query/filter';
+import { compileFilter } from '../filter/filter';
+import type { SortPattern } from '../path/sort';
 import { findRows } from '../query/find';
-import type { SortPattern } from '../query/sort';
 import type { Collection } from '../storage/catalog';
 import type { WriteScope } from '../storage/key-value';
 import { recordKey } from '../storage/records';

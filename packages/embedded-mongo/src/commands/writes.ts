@@ -2,12 +2,12 @@ import { Int32, ObjectId } from 'bson';
 import { type Doc, decode, encode, field, type Row } from '../bson/documents';
 import { toNumber } from '../bson/numbers';
 import { MongoError } from '../errors';
-import { compileProjection } from '../query/projection';
-import { sortPattern } from '../query/sort';
+import { compileProjection } from '../filter/projection';
+import { sortPattern } from '../path/sort';
 import type { WriteScope } from '../storage/key-value';
+import { maxWriteBatch } from '../wire/limits';
 import { assertKnown, assertSimpleCollation, docOrEmpty, docs, flag, optionalDoc } from './arguments';
 import { type Command, type CommandContext, collectionName, collectionOf, write } from './context';
-import { maxWriteBatch } from './limits';
 import { resumableDelete, resumableUpdate, toInsert } from './statements';
 import { WriteProgress } from './write-progress';
 

@@ -1,11 +1,11 @@
 import { type Doc, Row } from '../bson/documents';
 import { MongoError } from '../errors';
+import { compileFilter, type FilterContext } from '../filter/filter';
+import { type SortPattern, sortRows } from '../path/sort';
 import { type Collection, spacePrefix } from '../storage/catalog';
 import type { KeyValueReader } from '../storage/key-value';
 import { idInIndexKey, recordKey } from '../storage/records';
-import { compileFilter, type FilterContext } from './filter';
 import { type Plan, plan } from './plan';
-import { type SortPattern, sortRows } from './sort';
 
 export interface Query {
   filter: Doc;

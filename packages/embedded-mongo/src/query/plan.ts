@@ -3,11 +3,11 @@ import { identity } from '../bson/compare';
 import { type Doc, isDoc } from '../bson/documents';
 import { encodeKey } from '../bson/key-encoding';
 import { badValue } from '../errors';
+import { compileFilter } from '../filter/filter';
+import type { SortPattern } from '../path/sort';
 import { type Collection, type Index, spacePrefix } from '../storage/catalog';
 import { type KeyRange, startingWith } from '../storage/key-value';
 import { type Bounds, boundsOf, type KeyInterval, keyIntervalOf } from './bounds';
-import { compileFilter } from './filter';
-import type { SortPattern } from './sort';
 
 /** How a query finds its records: which ranges of which index it reads, and in which order. */
 export interface Plan {

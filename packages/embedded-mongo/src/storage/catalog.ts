@@ -1,7 +1,7 @@
 import { UUID } from 'bson';
 import { type Doc, decode, encode } from '../bson/documents';
 import { toNumber } from '../bson/numbers';
-import { compileFilter, type Predicate } from '../query/filter';
+import { compileFilter, type Predicate } from '../filter/filter';
 import { startingWith } from './key-value';
 import type { Store } from './store';
 

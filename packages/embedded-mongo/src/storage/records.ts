@@ -1,8 +1,8 @@
 import { type Doc, encode, field, maxDocumentBytes, type Row, tooLarge } from '../bson/documents';
 import { encodeKey, encodeKeys } from '../bson/key-encoding';
 import { MongoError } from '../errors';
+import { hasPath, indexTuples } from '../path/index-keys';
 import { type Catalog, type Collection, type Index, namespaceOf, spacePrefix } from './catalog';
-import { hasPath, indexTuples } from './index-keys';
 import { startingWith, type WriteScope } from './key-value';
 
 const longestKey = 1978;

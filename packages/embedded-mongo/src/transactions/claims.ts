@@ -1,19 +1,23 @@
 import type { KeyValueWriter, WriteScope } from '../storage/key-value';
-import type { Transaction } from './transaction';
+
+/** A running transaction, for those who wait until it ends. */
+export interface Holder {
+  readonly ended: Promise<void>;
+}
 
 /**
  * A write outside of transactions met a record that a running transaction has changed, and must wait until that one ends.
  */
 export class HeldByTransaction extends Error {
-  constructor(readonly holder: Transaction) {
+  constructor(readonly holder: Holder) {
     super('A running transaction holds this record.');
   }
 }
 
 /** Which running transaction holds which key, and which keys have changed since the oldest of them began. */
-export class Claims {
-  readonly holders = new Map<string, Transaction>();
-  readonly running = new Set<Transaction>();
+export class Claims<Running extends Holder> {
+  readonly holders = new Map<string, Running>();
+  readonly running = new Set<Running>();
   sequence = 0;
   private readonly changed = new Map<string, number>();
 
@@ -39,11 +43,11 @@ export class Claims {
   }
 
   /** Records the changes of a committed transaction, with which those still running may conflict. */
-  noteCommit(transaction: Transaction): void {
+  noteCommit(transaction: Running): void {
     for (const [name, holder] of this.holders) if (holder === transaction) this.noteChange(name);
   }
 
-  release(transaction: Transaction): void {
+  release(transaction: Running): void {
     for (const [name, holder] of this.holders) if (holder === transaction) this.holders.delete(name);
     this.running.delete(transaction);
     if (this.running.size === 0) this.changed.clear();

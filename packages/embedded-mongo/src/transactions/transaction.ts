@@ -19,7 +19,7 @@ export class Transaction {
   private readonly startedSeq: number;
 
   constructor(
-    private readonly claims: Claims,
+    private readonly claims: Claims<Transaction>,
     private readonly snapshot: Snapshot,
     readonly number: bigint,
     connection: number,

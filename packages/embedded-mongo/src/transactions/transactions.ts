@@ -15,7 +15,7 @@ const noSuchTransaction = (number: bigint) =>
 
 /** The transactions of all sessions. Those that last longer than a minute, or whose client has disconnected, are aborted. */
 export class Transactions {
-  readonly claims = new Claims();
+  readonly claims = new Claims<Transaction>();
   private readonly bySession = new Map<string, Transaction>();
   private readonly lostConnections = new Map<number, number>();
   private readonly reaper: NodeJS.Timeout;

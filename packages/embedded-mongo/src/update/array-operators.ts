@@ -4,9 +4,9 @@ import { type Doc, isDoc } from '../bson/documents';
 import { toNumber } from '../bson/numbers';
 import { isNumber, typeName } from '../bson/types';
 import { badValue, MongoError } from '../errors';
-import { compileFilter } from '../query/filter';
-import { compareDocuments, sortPattern } from '../query/sort';
-import type { BuildChange, Change } from './operators';
+import { compileFilter } from '../filter/filter';
+import { compareDocuments, sortPattern } from '../path/sort';
+import type { BuildChange, Change } from './field-operator';
 
 function listOr(old: unknown, operator: string, path: string): unknown[] {
   if (old === undefined) return [];

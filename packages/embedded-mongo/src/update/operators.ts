@@ -5,15 +5,7 @@ import { arithmetic, integer, toBigInt } from '../bson/numbers';
 import { isNumber, typeName } from '../bson/types';
 import { badValue, MongoError } from '../errors';
 import { arrayUpdates } from './array-operators';
-
-/** Computes the new value of a field from its old one. `undefined` removes the field. */
-export type Change = (old: unknown, now: Date) => unknown;
-export interface FieldOperator {
-  change: Change;
-  /** Whether a missing field is created. If false, the operator does nothing there. */
-  createsField: boolean;
-}
-export type BuildChange = (operand: unknown, path: string) => FieldOperator;
+import type { BuildChange, Change } from './field-operator';
 
 const creating =
   (build: (operand: unknown, path: string) => Change): BuildChange =>

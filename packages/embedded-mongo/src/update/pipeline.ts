@@ -1,4 +1,4 @@
-import { rowStages } from '../aggregate/stages/rows';
+import { rowStages } from '../aggregate/rows';
 import { type Doc, isDoc, Row } from '../bson/documents';
 import { MongoError } from '../errors';
 

@@ -1,6 +1,6 @@
 import { type Doc, field, isDoc } from '../bson/documents';
 import { badValue, MongoError } from '../errors';
-import { compileFilter } from '../query/filter';
+import { compileFilter } from '../filter/filter';
 
 type ElementTest = (element: unknown) => boolean;
 /** The conditions of the placeholders `$[name]`, by name. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
-import { maxMessageBytes } from '../commands/limits';
+import { maxMessageBytes } from './limits';
 import { answer, parseMessage, type Request } from './message';
 
 export interface WireHandler {

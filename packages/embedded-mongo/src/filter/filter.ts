@@ -1,11 +1,11 @@
 import { BSONRegExp } from 'bson';
-import { compile, type Scope } from '../aggregate/expression';
-import { truthy } from '../aggregate/truth';
 import { type Doc, isDoc } from '../bson/documents';
 import { badValue } from '../errors';
+import { compile, type Scope } from '../expression/expression';
+import { truthy } from '../expression/truth';
+import { equality, leafOperators, type NamedTest, regexLeaf } from '../path/leaf-operators';
+import { anyAt, type Leaf, type Position } from '../path/path';
 import { compileJsonSchema } from './json-schema';
-import { equality, leafOperators, type NamedTest, regexLeaf } from './leaf-operators';
-import { anyAt, type Leaf, type Position } from './path';
 
 export type Predicate = (doc: Doc, position?: Position) => boolean;
 type Test = (doc: Doc, position: Position) => boolean;

@@ -1,7 +1,7 @@
-import { type Doc, isDoc } from '../../bson/documents';
-import { MongoError } from '../../errors';
-import { compile, type Expression, type Operator } from '../expression';
-import { nullish } from '../truth';
+import { type Doc, isDoc } from '../bson/documents';
+import { MongoError } from '../errors';
+import { compile, type Expression, type Operator } from './expression';
+import { nullish } from './truth';
 
 /** An operator with `least` to `most` operands, which works on their evaluated values. */
 export function withValues(least: number, most: number, work: (...values: unknown[]) => unknown): Operator {

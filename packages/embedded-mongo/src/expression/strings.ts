@@ -1,12 +1,12 @@
 import { BSONRegExp, Int32 } from 'bson';
-import { toNumber } from '../../bson/numbers';
-import { isNumber, typeName } from '../../bson/types';
-import { MongoError } from '../../errors';
-import { toRegExp } from '../../query/leaf-operators';
-import type { Expression, Operator } from '../expression';
-import { nullish } from '../truth';
+import { toNumber } from '../bson/numbers';
+import { isNumber, typeName } from '../bson/types';
+import { MongoError } from '../errors';
+import { toRegExp } from '../path/leaf-operators';
 import { textOf } from './conversion';
+import type { Expression, Operator } from './expression';
 import { asText, unlessNull, withArguments, withValues } from './operands';
+import { nullish } from './truth';
 
 const cased = (change: (text: string) => string): Operator =>
   withValues(1, 1, (value) => (nullish(value) ? '' : change(textOf(value))));

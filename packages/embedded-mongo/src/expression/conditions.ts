@@ -1,10 +1,10 @@
 import { Int32 } from 'bson';
-import { compareValues } from '../../bson/compare';
-import { type Doc, isDoc } from '../../bson/documents';
-import { MongoError } from '../../errors';
-import { compile, type Expression, type Operator } from '../expression';
-import { nullish, truthy } from '../truth';
+import { compareValues } from '../bson/compare';
+import { type Doc, isDoc } from '../bson/documents';
+import { MongoError } from '../errors';
+import { compile, type Expression, type Operator } from './expression';
 import { namedArguments, withValues } from './operands';
+import { nullish, truthy } from './truth';
 
 const comparison = (test: (result: number) => boolean): Operator =>
   withValues(2, 2, (a, b) => test(compareValues(a, b)));

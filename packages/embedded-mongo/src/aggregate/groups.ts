@@ -1,10 +1,10 @@
 import { Int32 } from 'bson';
-import { compareValues, identity } from '../../bson/compare';
-import { type Doc, isDoc, Row, setField } from '../../bson/documents';
-import { MongoError } from '../../errors';
-import { sortPattern, sortRows } from '../../query/sort';
-import { type Accumulator, compileAccumulator } from '../accumulators';
-import { compile, evaluate } from '../expression';
+import { compareValues, identity } from '../bson/compare';
+import { type Doc, isDoc, Row, setField } from '../bson/documents';
+import { MongoError } from '../errors';
+import { compile, evaluate } from '../expression/expression';
+import { sortPattern, sortRows } from '../path/sort';
+import { type Accumulator, compileAccumulator } from './accumulators';
 import { asSpec, type BuildStage, type Stage } from './stage';
 
 interface Group {

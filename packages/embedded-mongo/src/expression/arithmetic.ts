@@ -1,10 +1,10 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { arithmetic, divide, exactDecimal, integer, toBigInt, toNumber } from '../../bson/numbers';
-import { isNumber, typeName } from '../../bson/types';
-import { MongoError, notSupported } from '../../errors';
-import type { Operator } from '../expression';
-import { nullish } from '../truth';
+import { arithmetic, divide, exactDecimal, integer, toBigInt, toNumber } from '../bson/numbers';
+import { isNumber, typeName } from '../bson/types';
+import { MongoError, notSupported } from '../errors';
+import type { Operator } from './expression';
 import { unlessNull, withValues } from './operands';
+import { nullish } from './truth';
 
 const many = 1_000;
 

@@ -1,4 +1,4 @@
-import { MongoError } from '../../errors';
+import { MongoError } from '../errors';
 import { fromLocal, toLocal } from './time-zone';
 
 const lengths: Record<string, number> = {

@@ -1,10 +1,10 @@
 import { Int32 } from 'bson';
-import { compareValues, equalValues, identity } from '../../bson/compare';
-import { arithmetic, divide } from '../../bson/numbers';
-import { isNumber } from '../../bson/types';
-import { compile, type Operator } from '../expression';
-import { nullish, truthy } from '../truth';
+import { compareValues, equalValues, identity } from '../bson/compare';
+import { arithmetic, divide } from '../bson/numbers';
+import { isNumber } from '../bson/types';
+import { compile, type Operator } from './expression';
 import { asArray, unlessNull, withValues } from './operands';
+import { nullish, truthy } from './truth';
 
 export const distinctValues = (list: unknown[]): unknown[] => [
   ...new Map(list.map((value) => [identity(value), value])).values(),

@@ -1,13 +1,13 @@
 import { Int32, Long, ObjectId } from 'bson';
-import { isDoc } from '../../bson/documents';
-import { toNumber } from '../../bson/numbers';
-import { MongoError } from '../../errors';
-import { compile, type Expression, type Operator, type Scope } from '../expression';
-import { nullish } from '../truth';
+import { isDoc } from '../bson/documents';
+import { toNumber } from '../bson/numbers';
+import { MongoError } from '../errors';
 import { parseDate } from './conversion';
 import { addUnits, differenceInUnits, truncateTo } from './date-units';
+import { compile, type Expression, type Operator, type Scope } from './expression';
 import { asText, namedArguments, withArguments } from './operands';
 import { fromLocal, partsOf, toLocal } from './time-zone';
+import { nullish } from './truth';
 
 function asDate(value: unknown): Date {
   if (value instanceof Date) return value;

@@ -1,13 +1,13 @@
 import { type Doc, field, isDoc, setField } from '../bson/documents';
 import { MongoError } from '../errors';
-import { arithmeticOperators } from './expressions/arithmetic';
-import { arrayOperators } from './expressions/arrays';
-import { conditionOperators } from './expressions/conditions';
-import { conversionOperators } from './expressions/conversion';
-import { dateOperators } from './expressions/dates';
-import { objectOperators } from './expressions/objects';
-import { setOperators } from './expressions/sets';
-import { stringOperators } from './expressions/strings';
+import { arithmeticOperators } from './arithmetic';
+import { arrayOperators } from './arrays';
+import { conditionOperators } from './conditions';
+import { conversionOperators } from './conversion';
+import { dateOperators } from './dates';
+import { objectOperators } from './objects';
+import { setOperators } from './sets';
+import { stringOperators } from './strings';
 
 /** The variables by name, without their `$$`: ROOT, CURRENT, NOW and those that $let, $map and others define. */
 export type Scope = Doc;

@@ -1,4 +1,4 @@
-import { MongoError } from '../../errors';
+import { MongoError } from '../errors';
 
 export interface DateParts {
   year: number;

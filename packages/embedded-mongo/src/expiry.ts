@@ -1,11 +1,11 @@
-import type { Row } from '../bson/documents';
-import { findRows } from '../query/find';
-import { HeldByTransaction } from '../transactions/claims';
-import type { Retries } from '../transactions/retries';
-import type { Transactions } from '../transactions/transactions';
-import type { Catalog, Collection, Index } from './catalog';
-import type { Records } from './records';
-import type { Store } from './store';
+import type { Row } from './bson/documents';
+import { findRows } from './query/find';
+import type { Catalog, Collection, Index } from './storage/catalog';
+import type { Records } from './storage/records';
+import type { Store } from './storage/store';
+import { HeldByTransaction } from './transactions/claims';
+import type { Retries } from './transactions/retries';
+import type { Transactions } from './transactions/transactions';
 
 const sweepEveryMs = 5_000;
 const forgetRetriesEveryMs = 5 * 60_000;

@@ -1,13 +1,13 @@
 import { Int32 } from 'bson';
-import { identity } from '../../bson/compare';
-import { type Doc, isDoc, Row } from '../../bson/documents';
-import { toNumber } from '../../bson/numbers';
-import { isNumber } from '../../bson/types';
-import { MongoError } from '../../errors';
-import { placeAt } from '../../query/projection';
-import { type SortPattern, sortKey, sortPattern, sortRows } from '../../query/sort';
-import { compileAccumulator } from '../accumulators';
-import { compile, evaluate, type Scope } from '../expression';
+import { identity } from '../bson/compare';
+import { type Doc, isDoc, Row } from '../bson/documents';
+import { toNumber } from '../bson/numbers';
+import { isNumber } from '../bson/types';
+import { MongoError } from '../errors';
+import { compile, evaluate, type Scope } from '../expression/expression';
+import { placeAt } from '../filter/projection';
+import { type SortPattern, sortKey, sortPattern, sortRows } from '../path/sort';
+import { compileAccumulator } from './accumulators';
 import { asSpec, type BuildStage } from './stage';
 
 /** Computes one output field for all rows of a partition. */

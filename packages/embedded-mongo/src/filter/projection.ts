@@ -1,8 +1,8 @@
-import { compile, type Expression, evaluate, type Scope } from '../aggregate/expression';
 import { type Doc, field, isDoc, setField } from '../bson/documents';
 import { toNumber } from '../bson/numbers';
 import { isNumber } from '../bson/types';
 import { MongoError } from '../errors';
+import { compile, type Expression, evaluate, type Scope } from '../expression/expression';
 import { compileFilter, type Predicate } from './filter';
 
 /** Only `find` has $slice, $elemMatch and the positional $. In an aggregation they have another meaning or none. */

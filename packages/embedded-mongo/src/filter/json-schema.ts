@@ -3,7 +3,7 @@ import { type Doc, field, isDoc } from '../bson/documents';
 import { toNumber } from '../bson/numbers';
 import { isNumber, typeName, typesMeant } from '../bson/types';
 import { MongoError } from '../errors';
-import { toRegExp } from './leaf-operators';
+import { toRegExp } from '../path/leaf-operators';
 
 type Check = (value: unknown) => boolean;
 type Keyword = (operand: unknown, schema: Doc) => Check;

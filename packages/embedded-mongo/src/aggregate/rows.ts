@@ -1,13 +1,13 @@
 import { Long } from 'bson';
-import { type Doc, field, isDoc, Row } from '../../bson/documents';
-import { toNumber } from '../../bson/numbers';
-import { isNumber } from '../../bson/types';
-import { MongoError } from '../../errors';
-import { compileFilter } from '../../query/filter';
-import { window } from '../../query/find';
-import { compileProjection, placeAt } from '../../query/projection';
-import { sortPattern, sortRows } from '../../query/sort';
-import { compile, type Expression, evaluate } from '../expression';
+import { type Doc, field, isDoc, Row } from '../bson/documents';
+import { toNumber } from '../bson/numbers';
+import { isNumber } from '../bson/types';
+import { MongoError } from '../errors';
+import { compile, type Expression, evaluate } from '../expression/expression';
+import { compileFilter } from '../filter/filter';
+import { compileProjection, placeAt } from '../filter/projection';
+import { sortPattern, sortRows } from '../path/sort';
+import { window } from '../query/find';
 import { asSpec, type BuildStage } from './stage';
 
 function* each(rows: Iterable<Row>, change: (row: Row) => Doc): Generator<Row> {

@@ -4,7 +4,7 @@ import { encodeKeys } from '../bson/key-encoding';
 import { toNumber } from '../bson/numbers';
 import { isNumber } from '../bson/types';
 import { MongoError, notSupported } from '../errors';
-import { sortValues } from '../storage/index-keys';
+import { sortValues } from './index-keys';
 
 export type SortPattern = [path: string, direction: 1 | -1][];
 

@@ -1,10 +1,10 @@
 import { Decimal128, Double, Int32, Long, ObjectId } from 'bson';
-import { integer, toBigInt, toNumber } from '../../bson/numbers';
-import { isNumber, typeName } from '../../bson/types';
-import { MongoError } from '../../errors';
-import type { Operator } from '../expression';
-import { nullish, truthy } from '../truth';
+import { integer, toBigInt, toNumber } from '../bson/numbers';
+import { isNumber, typeName } from '../bson/types';
+import { MongoError } from '../errors';
+import type { Operator } from './expression';
 import { unlessNull, withArguments, withValues } from './operands';
+import { nullish, truthy } from './truth';
 
 const failed = (value: unknown, to: string, why = '') =>
   new MongoError(241, `Failed to convert ${typeName(value)} to ${to} in $convert${why && `: ${why}`}`);

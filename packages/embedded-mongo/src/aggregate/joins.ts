@@ -1,15 +1,15 @@
-import { type Doc, isDoc, Row } from '../../bson/documents';
-import { MongoError } from '../../errors';
-import { findRows } from '../../query/find';
-import { placeAt } from '../../query/projection';
-import { sortValues } from '../../storage/index-keys';
-import { compile, type Expression, evaluate } from '../expression';
-import { compilePipeline, type RunPipeline } from '../pipeline';
-import { asSpec, type BuildStage, type PipelineContext } from './stage';
+import { type Doc, isDoc, Row } from '../bson/documents';
+import { MongoError } from '../errors';
+import { compile, type Expression, evaluate } from '../expression/expression';
+import { placeAt } from '../filter/projection';
+import { sortValues } from '../path/index-keys';
+import { findRows } from '../query/find';
 
-function subPipeline(context: PipelineContext, pipeline: unknown): RunPipeline {
+import { asSpec, type BuildStage, type CompilePipeline, type PipelineContext, type RunPipeline } from './stage';
+
+function stagesOf(pipeline: unknown): unknown[] {
   if (!Array.isArray(pipeline)) throw new MongoError(14, 'pipeline must be an array');
-  return compilePipeline(context, pipeline);
+  return pipeline;
 }
 
 function name(value: unknown, option: string): string {
@@ -24,7 +24,7 @@ function joinFilter(doc: Doc, localField: string, foreignField: string): Doc {
   return { [foreignField]: { $in: present } };
 }
 
-function lookup(context: PipelineContext): BuildStage {
+function lookup(context: PipelineContext, compilePipeline: CompilePipeline): BuildStage {
   return (spec, stage) => {
     const options = asSpec(spec, stage, ['localField', 'foreignField', 'let', 'pipeline'], ['from', 'as']);
     const { localField, foreignField, pipeline } = options;
@@ -42,7 +42,7 @@ function lookup(context: PipelineContext): BuildStage {
       key,
       compile(value),
     ]);
-    const further = pipeline === undefined ? undefined : subPipeline(context, pipeline);
+    const further = pipeline === undefined ? undefined : compilePipeline(context, stagesOf(pipeline));
     return function* joined(rows, variables) {
       for (const { doc } of rows) {
         const filter = fields ? joinFilter(doc, ...fields) : {};
@@ -61,11 +61,11 @@ function lookup(context: PipelineContext): BuildStage {
   };
 }
 
-function unionWith(context: PipelineContext): BuildStage {
+function unionWith(context: PipelineContext, compilePipeline: CompilePipeline): BuildStage {
   return (spec, stage) => {
     const { coll, pipeline } =
       typeof spec === 'string' ? { coll: spec, pipeline: [] } : asSpec(spec, stage, ['pipeline'], ['coll']);
-    const further = subPipeline(context, pipeline ?? []);
+    const further = compilePipeline(context, stagesOf(pipeline ?? []));
     const other = name(coll, 'coll');
     return function* both(rows, variables) {
       yield* rows;
@@ -76,7 +76,7 @@ function unionWith(context: PipelineContext): BuildStage {
 
 const forbiddenInFacet = ['$facet', '$out', '$merge'];
 
-function facet(context: PipelineContext): BuildStage {
+function facet(context: PipelineContext, compilePipeline: CompilePipeline): BuildStage {
   return (spec) => {
     if (!isDoc(spec) || Object.keys(spec).length === 0)
       throw new MongoError(40169, 'the $facet specification must be a non-empty object');
@@ -86,7 +86,7 @@ function facet(context: PipelineContext): BuildStage {
         .flatMap((stage) => (isDoc(stage) ? Object.keys(stage) : []))
         .find((stage) => forbiddenInFacet.includes(stage));
       if (bad) throw new MongoError(40600, `${bad} is not allowed to be used within a $facet stage`);
-      return [key, subPipeline(context, pipeline)];
+      return [key, compilePipeline(context, stagesOf(pipeline))];
     });
     return function* faceted(rows, variables) {
       const all = [...rows];
@@ -100,7 +100,7 @@ function facet(context: PipelineContext): BuildStage {
 }
 
 /** Stages that read other collections or run pipelines inside of the pipeline. */
-export const joinStages: Record<string, (context: PipelineContext) => BuildStage> = {
+export const joinStages: Record<string, (context: PipelineContext, compilePipeline: CompilePipeline) => BuildStage> = {
   $lookup: lookup,
   $unionWith: unionWith,
   $facet: facet,

@@ -1,13 +1,13 @@
 import { Int32 } from 'bson';
-import { compareValues, equalValues } from '../../bson/compare';
-import { isDoc } from '../../bson/documents';
-import { toNumber } from '../../bson/numbers';
-import { isNumber } from '../../bson/types';
-import { MongoError } from '../../errors';
-import { compareDocuments, sortPattern } from '../../query/sort';
-import { compile, type Expression, type Operator } from '../expression';
-import { nullish, truthy } from '../truth';
+import { compareValues, equalValues } from '../bson/compare';
+import { isDoc } from '../bson/documents';
+import { toNumber } from '../bson/numbers';
+import { isNumber } from '../bson/types';
+import { MongoError } from '../errors';
+import { compareDocuments, sortPattern } from '../path/sort';
+import { compile, type Expression, type Operator } from './expression';
 import { asArray, namedArguments, unlessNull, withValues } from './operands';
+import { nullish, truthy } from './truth';
 
 function elementAt(list: unknown, at: unknown): unknown {
   const elements = asArray(list, '$arrayElemAt');

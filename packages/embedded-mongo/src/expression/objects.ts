@@ -1,8 +1,8 @@
-import { type Doc, field, isDoc, setField } from '../../bson/documents';
-import { MongoError } from '../../errors';
-import { compile, type Operator } from '../expression';
-import { nullish } from '../truth';
+import { type Doc, field, isDoc, setField } from '../bson/documents';
+import { MongoError } from '../errors';
+import { compile, type Operator } from './expression';
 import { asArray, namedArguments, unlessNull, withValues } from './operands';
+import { nullish } from './truth';
 
 function asDoc(value: unknown, name: string): Doc {
   if (isDoc(value)) return value;
