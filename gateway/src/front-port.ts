@@ -49,7 +49,7 @@ export function followFrontPort(server: Server, port: number): { close(): Promis
     else if (!front) return accept(handle);
     send({ type: order.type === 'rest' ? 'resting' : 'accepting' });
   };
-  // Whoever calls again on a connection that is kept alive opens another one, which goes to the gateway that accepts.
+  // The next call on a connection that is kept alive opens a new one, which goes to the gateway that accepts.
   server.prependListener('request', (_request, response) => {
     if (!front) response.shouldKeepAlive = false;
   });

@@ -62,7 +62,7 @@ export function Frame({
   const pathname = usePathname();
   const status = useSyncExternalStore(session.subscribe, () => session.get().status);
   const decision = decideRoute(areas.remotes(), pathname, user);
-  // Don't redirect before it is known whether somebody is signed in.
+  // Don't redirect before it is known whether the user is signed in.
   const redirect = status === 'known' && decision.kind === 'redirect' ? decision.to : null;
   const waiting = status === 'unanswered' && decision.kind === 'redirect';
   const area = decision.kind === 'show' ? decision.area : null;

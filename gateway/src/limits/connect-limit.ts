@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { InFlightCaller } from './in-flight-limit';
 
 /**
- * Connections to chat that one person, or the address of somebody who is not signed in, may open in ten seconds. A person
+ * Connections to chat that one person, or the address of a visitor who is not signed in, may open in ten seconds. A person
  * with 20 windows opens 20 at once, and again after every few seconds while chat is away.
  */
 const WINDOW = { points: 60, duration: 10 };

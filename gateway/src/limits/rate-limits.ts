@@ -56,7 +56,7 @@ function createRateLimit(deps: {
     storeClient: deps.redis,
     keyPrefix: `gateway:limit:${deps.name}`,
     insuranceLimiter: new RateLimiterMemory(window),
-    // Whoever has been refused is refused without Redis until the minute is over.
+    // A caller who was refused stays refused until the minute is over, without asking Redis again.
     inMemoryBlockOnConsumed: deps.perMinute + 1,
   });
   return async (response, { network, person }) => {

@@ -11,7 +11,7 @@ export interface ActDeps {
   runnerSocket: string | undefined;
   nats: Promise<NatsConnection>;
   log: Logger;
-  /** Whoever comes second sees what the first has done. */
+  /** The second admin sees what the first one has done. */
   turns: KeyedMutex;
   now: () => Date;
 }

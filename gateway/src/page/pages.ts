@@ -28,7 +28,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, type
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Pages whose address is a secret of whoever holds a paper or a link. They may be read by anybody, and found by nobody. */
+/** Pages whose address is a secret: anybody who has the paper or the link may read them, and search engines may not list them. */
 const UNLISTED = /^\/(prescription\/|pet-record$)/;
 
 /** Answers page navigations and `/remotes.json` according to the current registry. */

@@ -1,6 +1,6 @@
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 2_000;
-/** Whoever asks where nothing listens is refused at once, so that asking often costs nobody anything. */
+/** An address at which nothing listens refuses at once, so that asking it often costs next to nothing. */
 const UNREACHABLE_MS = 250;
 
 export interface FailedCall {

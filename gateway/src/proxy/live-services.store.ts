@@ -12,7 +12,7 @@ export interface FollowedServices {
   origins(): Readonly<Record<string, readonly string[]>>;
   /** The release of the process at this address. */
   releaseAt(origin: string): string | undefined;
-  /** A digest of the addresses that all calls go to by now. Whoever wrote them sees by it that they were taken up. */
+  /** A digest of the addresses that all calls go to by now. A deployment sees by it that the gateway has read its change. */
   digest(): string | undefined;
   stop(): void;
 }

@@ -12,5 +12,5 @@ export function readSessionToken(header: string | undefined, isSecure: boolean):
 export const readLanguage = (header: string | undefined): string =>
   /(?:__Secure-)?vetcare-language=(\w+)/.exec(header ?? '')?.[1] ?? 'en';
 
-/** Sessions are stored under this hash, so that whoever reads Redis can't use them. */
+/** Sessions are stored under this hash, so that a reader of Redis can't use them. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

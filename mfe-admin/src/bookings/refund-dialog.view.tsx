@@ -105,7 +105,7 @@ function RefundFields({ values, amountError, reasonError, onChange }: RefundFiel
   );
 }
 
-/** One key for as long as the dialog is open, so that a repeat after a lost answer returns nothing a second time. */
+/** One key for as long as the dialog is open, so that a repeat after a lost answer doesn't refund twice. */
 function useRefund({ _id: id, version: seen }: AdminBooking, onTaken: () => void, onDone: () => void) {
   const t = useTexts(refundTexts);
   const [key] = useState(createKey);

@@ -33,7 +33,7 @@ export function useFeeForm({ doctor, busy, onFees }: FeeFormOptions) {
     form,
     values,
     fees,
-    /** Errors wait until somebody has tried to save. */
+    /** Errors are shown after the first attempt to save. */
     showFeeError: submitted && fees === null,
     showTimeError: submitted && !isTimeValid,
     forget,

@@ -2,7 +2,7 @@ import css from './list.module.css';
 
 const COLLAPSED_LENGTH = 300;
 
-/** Text that somebody wrote. A long one is folded after its beginning. */
+/** Text that a user wrote. A long one is folded after its beginning. */
 export function Comment({ text }: { text: string }) {
   if (text.length <= COLLAPSED_LENGTH) return <span className={css.comment}>{text}</span>;
   return (

@@ -24,7 +24,7 @@ interface ReasonDialogProps {
   onReason: (reason: string, sent: () => void) => void;
 }
 
-/** Asks an admin for the reason of what they do to somebody. */
+/** Asks an admin for the reason of a decision about a user. */
 export function ReasonDialog({ draft, cancel, danger = true, busy, onCancel, onReason, ...labels }: ReasonDialogProps) {
   const t = useTexts(texts);
   const { values, change, forget } = useDraft(`admin.${draft}`, { reason: '' });

@@ -17,7 +17,7 @@ export const useOperations = () =>
 
 const PARKED = '/api/admin/parked-events';
 
-/** The parked events, page by page. They are fetched anew when their number changes. */
+/** The parked events, page by page. They are fetched again when their number changes. */
 export const useParkedEvents = (count: number) =>
   usePages(pagesKey(PARKED, { count }), ({ last, limit, signal }) =>
     api.get(PARKED, { query: { after: last, limit }, signal }),

@@ -9,7 +9,7 @@ import { findWarnings, runbookOf, type Warning } from './warnings';
 
 const FAILED: ReadonlySet<Warning['kind']> = new Set(['noAnswer', 'notReady', 'jetStreamSilent']);
 
-/** Problems somebody should look at, each with its runbook. */
+/** Problems to look at, each with its runbook. */
 export function WarningList({ operations }: { operations: Operations }) {
   const { warnings: t, states } = useTexts(texts);
   const age = useFormatAge();

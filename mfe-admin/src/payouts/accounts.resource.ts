@@ -20,7 +20,7 @@ export const useKnownAccounts = (doctorIds: readonly string[]) =>
     },
   });
 
-/** Where the payouts of these doctors go. Whoever reads it is in the audit log, with the month. */
+/** Where the payouts of these doctors go. Reading them is recorded in the audit log, with the month. */
 export async function readAccounts(doctorIds: readonly string[], month: string, failed: string) {
   const answers = await Promise.all(
     inBatches(doctorIds).map((ids) =>

@@ -4,7 +4,7 @@ import { usePersonName } from '@vetcare/web-kit/person';
 import css from './payouts.module.css';
 import { texts } from './payouts.texts';
 
-/** What became of the last files, for whoever compares them with the bank's statement. */
+/** What became of the last files, to compare with the bank's statement. */
 export function EarlierBatches({ batches }: { batches: readonly PayoutBatch[] }) {
   const t = useTexts(texts).bank;
   const names = usePersonName();

@@ -4,7 +4,7 @@ import { formatDate, useTexts } from '@vetcare/web-kit';
 import { type Fact, FactList } from '../list/fact-list.view';
 import { peopleTexts } from './people.texts';
 
-/** How to reach somebody, and what their account is like. */
+/** How to reach a user, and the state of their account. */
 export function PersonAccount({ person }: { person: AdminPerson }) {
   const t = useTexts(peopleTexts);
   const { email, PhoneNo, language, secondFactor, registeredAt, acceptedTerms, reason, deleted } = person;

@@ -20,7 +20,7 @@ interface PersonActionsProps {
   own: boolean;
 }
 
-/** Signing somebody out, suspending and restoring them. A doctor is decided about on the page of the approval. */
+/** Signing a user out, suspending and restoring them. A doctor is decided about on the page of the approval. */
 export function PersonActions({ person, name, own }: PersonActionsProps) {
   const t = useTexts(peopleTexts);
   const may = useDuty();

@@ -3,7 +3,7 @@ import { useQuery } from '@vetcare/web-kit/query';
 
 const PATH = '/api/admin/people/:id/open-consultations';
 
-/** What somebody has that is paid and not over. Asked for anew whenever a decision about it is to be taken. */
+/** The user's paid consultations that are not over. Fetched again for every decision about the user. */
 export const useOpenConsultations = (id: string) =>
   useQuery({
     queryKey: ['admin', PATH, id],

@@ -69,7 +69,7 @@ function UserContact({ user: { email, PhoneNo } }: { user: AdminUser }) {
   );
 }
 
-/** Whether somebody can sign in, and why not. */
+/** Whether the user can sign in, and if not, why. */
 export function UserState({ user: { suspended, status, reason } }: { user: AdminUser }) {
   const t = useTexts(texts);
   const undecided = status === 'pending' || status === 'rejected' ? t.statuses[status] : null;

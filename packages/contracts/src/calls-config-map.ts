@@ -12,7 +12,7 @@ export const CALLS_CONFIG_MAP = {
   originsKey: 'origins.json',
 } as const;
 
-/** Text that is no JSON is returned as it is, so that whoever parses the value says what is wrong. */
+/** Text that is no JSON is returned as it is, so that the parser of the value says what is wrong. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

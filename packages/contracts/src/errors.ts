@@ -5,7 +5,7 @@ import { type ErrorReason, errorReasons } from './error-reasons';
 import { Fault } from './faults';
 import { Id, Instant } from './fields';
 
-/** A change by somebody else, or from another window, because of which a call was refused. */
+/** A change by another user, or from another window, because of which a call was refused. */
 export const Meanwhile = z.object({
   /** The person who made it. Their name is asked for with `GET /api/users/:id`. */
   by: Id,

@@ -101,9 +101,9 @@ export const FullRecord = ConsultationRecord.extend({
 });
 export type FullRecord = z.infer<typeof FullRecord>;
 
-/** A look at a pet by somebody who doesn't own it. */
+/** A look at a pet by a user who doesn't own it. */
 const Look = z.object({ doctor: PersonName, at: Instant, bookingId: Id });
-/** A look by somebody who has a link that an owner made. */
+/** A look by a visitor who has a link that an owner made. */
 const LookByLink = z.object({ linkId: Id, at: Instant });
 export const Looks = z.object({
   looks: z.array(Look),

@@ -11,13 +11,13 @@ const LiveService = z.object({
   offered: z
     .object({ release: z.string(), origins: z.array(z.url()).min(1), percent: z.number().min(1).max(100) })
     .optional(),
-  /** The calls that this release takes. Whoever follows them parses them with `acceptCalls`, so that bad ones take no others along. */
+  /** The calls that this release takes. Readers parse them with `acceptCalls`, so that a bad call doesn't cost the others. */
   calls: z.unknown().optional(),
 });
 const ServiceEntry = LiveService.extend({ deployment: RunningDeployment.extend({ restore: LiveService }).optional() });
 export type ServiceEntry = z.infer<typeof ServiceEntry>;
 
-/** The content of the file of live services, by service. Whoever deploys writes it, and the gateway follows it. */
+/** The content of the file of live services, by service. Deployments write it, and the gateway follows it. */
 export const LiveServices = z.record(z.string(), ServiceEntry);
 export type LiveServices = z.infer<typeof LiveServices>;
 

@@ -43,7 +43,7 @@ export const MaskedPayoutDetails = z.object({
 });
 export type MaskedPayoutDetails = z.infer<typeof MaskedPayoutDetails>;
 
-/** null for whoever has entered none. */
+/** null for a doctor who has entered none. */
 export const OwnPayoutDetails = z.object({ details: MaskedPayoutDetails.nullable() });
 export const PayoutDetailsChanged = Done.extend({ details: MaskedPayoutDetails });
 

@@ -101,7 +101,7 @@ export type PayoutBatches = z.infer<typeof PayoutBatches>;
 
 export const PayoutBatchBody = z.strictObject({
   month: Month,
-  /** Those whose accounts are known. Whoever is owed nothing is left out. */
+  /** Doctors whose accounts are known. Those who are owed nothing are left out. */
   doctorIds: z.array(Id).min(1).max(MAX_BATCH_DOCTORS, fault('too_many_doctors')),
 });
 export const PayoutBatchMade = z.object({ success: z.literal(true), batch: OpenPayoutBatch });

@@ -10,7 +10,7 @@ export const PET_LINK_DAYS = [1, 7, 30] as const;
 
 export const CreatePetLinkBody = z.strictObject({
   days: z.literal(PET_LINK_DAYS),
-  /** Whether whoever has the link reads who owns the pet, its microchip and its insurance. */
+  /** Whether a reader of the link sees the pet's owner, microchip and insurance. */
   withOwner: z.boolean(),
 });
 export type CreatePetLinkBody = z.infer<typeof CreatePetLinkBody>;
@@ -34,7 +34,7 @@ const token = z.string().min(1).max(100);
 export const OpenPetLinkBody = z.strictObject({ token });
 export const PetLinkPdfBody = z.strictObject({ token, language: Language });
 
-/** The record of a pet for somebody who has a link to it. */
+/** The record of a pet as a reader of its link sees it. */
 export const LinkedPet = z.object({
   /** When the link ends. */
   endsAt: Instant,

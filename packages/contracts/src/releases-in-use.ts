@@ -1,6 +1,6 @@
 /**
  * Which releases open tabs still have, which are kept for them: in Redis a sorted set of `<area> <release>`, by the time in milliseconds at
- * which a tab said so last. The gateway writes it, and whoever removes releases reads it.
+ * which a tab said so last. The gateway writes it, and the command that removes releases reads it.
  */
 export const RELEASES_IN_USE = {
   key: 'gateway:releases-in-use',

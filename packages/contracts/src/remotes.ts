@@ -48,11 +48,11 @@ export const ReleaseFiles = z.record(
 );
 export type ReleaseFiles = z.infer<typeof ReleaseFiles>;
 
-/** A release that some visitors get. Whoever meets one of the conditions gets it; the others keep the stable release. */
+/** A release that some visitors get: those who meet one of the conditions. The others keep the stable release. */
 export const Canary = RemoteRelease.extend({
   /** This share of the browsers. A browser stays on the same side. */
   percent: z.number().min(0).max(100).optional(),
-  /** Browsers in which somebody has stored this name, such as the one that checks a deployment. */
+  /** Browsers in which this name is stored, such as the one that checks a deployment. */
   cohort: z.string().optional(),
   /** Everybody who is signed in with one of these roles. */
   roles: z.array(Role).optional(),
@@ -88,7 +88,7 @@ const LiveRemote = z.object({
   /** What is wrong with places that were left out, added by the gateway. */
   placeFaults: z.array(z.string()).optional(),
 });
-/** Only whoever deploys and the gateway see `deployment`; browsers are told what follows from it. */
+/** Only deployments and the gateway see `deployment`; browsers get what follows from it. */
 export const RemoteEntry = LiveRemote.extend({
   deployment: RunningDeployment.extend({ restore: LiveRemote }).optional(),
 });

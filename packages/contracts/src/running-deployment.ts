@@ -6,7 +6,7 @@ export const DeploymentWish = z.enum(['abort', 'promote', 'pause']);
 export type DeploymentWish = z.infer<typeof DeploymentWish>;
 
 /**
- * A deployment that is under way, in the entry that it changes. It holds a lease: whoever has seen the same `beat` for `leaseSeconds`, by a
+ * A deployment that is under way, in the entry that it changes. It holds a lease: a reader that has seen the same `beat` for `leaseSeconds`, by a
  * clock of its own, takes it for dead, and what was live before is live again.
  */
 export const RunningDeployment = z.object({

@@ -40,7 +40,7 @@ export const User = z.object({
   emailConfirmed: z.boolean().optional(),
   /** Only for admins. */
   adminRole: AdminRole.optional(),
-  /** Why an admin rejected the doctor. Only in answers to whoever knows the doctor's password, and missing for all others. */
+  /** Why an admin rejected the doctor. Only in answers to a caller who knows the doctor's password, and missing for all others. */
   rejectedFor: z.string().optional(),
   /** Missing until the person has chosen one. */
   language: Language.optional(),
@@ -74,7 +74,7 @@ export const Credentials = z.strictObject({
 
 export const LoginBody = z.strictObject({
   ...Credentials.shape,
-  /** The second factor of whoever has turned one on: a code of the app, or a recovery code. */
+  /** The second factor, where the user has turned it on: a code of the app, or a recovery code. */
   code: z.string().trim().max(40).optional(),
 });
 
@@ -97,7 +97,7 @@ export const RegisterBody = z
   .refine((b) => b.password === b.confirmPassword, { path: ['confirmPassword'], message: fault('passwords_differ') });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
-/** The password that confirms a call of somebody whose sign-in is too long ago. */
+/** The password that confirms a call when the sign-in is too long ago. */
 const ConfirmingPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH).optional();
 
 export const UpdateUserBody = z.strictObject({

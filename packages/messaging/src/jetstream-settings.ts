@@ -69,7 +69,7 @@ async function change(log: Logger, name: string, update: () => Promise<unknown>)
 }
 
 /**
- * Creates a stream, or gives it our subjects, replicas and limit if somebody has changed them. Its other settings, such as
+ * Creates a stream, or gives it our subjects, replicas and limit if they were changed. Its other settings, such as
  * limits that an operator has set where we have none, stay as they are.
  */
 async function ensure(
@@ -107,7 +107,7 @@ export const ensureDeadLetterStream = (deps: JetStreamDeps, manager: JetStreamMa
     storage: StorageType.File,
   });
 
-/** Creates a durable consumer, or gives it our settings again if somebody has changed them. */
+/** Creates a durable consumer, or gives it our settings again if they were changed. */
 export async function ensureDurable(
   { log }: Pick<JetStreamDeps, 'log'>,
   manager: JetStreamManager,

@@ -14,7 +14,7 @@ export function addressOf(url: string) {
 
 const RETRY_INTERVAL_MS = 1_000;
 
-/** Connects, however long NATS is away. Meanwhile services answer requests. The retries don't keep the process alive. */
+/** Connects, however long NATS is away. Until then services answer requests. The retries don't keep the process alive. */
 export async function connectNats(deps: { url: string; service: string; log: Logger }): Promise<NatsConnection> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,4 +1,4 @@
-/** How long an input may take to arrive while somebody else waits for its place. */
+/** How long an input may take to arrive while another caller waits for its place. */
 const PATIENCE_MS = 5_000;
 
 interface Arriving {
@@ -16,7 +16,7 @@ export function createArrivingInputs() {
       arriving.add(one);
       return () => void arriving.delete(one);
     },
-    /** Whoever sends a byte now and then would keep others waiting for as long as a request may take. */
+    /** A caller who sends a byte now and then would keep others waiting for as long as a request may take. */
     interruptSlowest(): void {
       const [oldest] = arriving;
       if (!oldest || performance.now() - oldest.since < PATIENCE_MS) return;

@@ -16,7 +16,7 @@ interface Waiting {
   start: (leave: Leave) => void;
 }
 
-/** No person has this id: whoever nobody has checked yet shares one place with all others like that. */
+/** No person has this id: callers who are not identified yet share one place. */
 export const UNCHECKED = 'unchecked';
 
 /**

@@ -48,7 +48,7 @@ export function isDuplicateKey(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
 }
 
-/** Whether the database has given up on an operation after its `maxTimeMS`, as where a transaction of somebody else is in its way. */
+/** Whether the database has given up on an operation after its `maxTimeMS`, for example because another transaction is in its way. */
 export function isTimeUp(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoServerError && error.code === 50;
 }

@@ -43,7 +43,7 @@ export async function waitForMongo({
 /**
  * Lets the service's port answer that the process is alive but not ready, until the returned function is called.
  * @param waitingFor for the log
- * @param more what `/readyz` and all calls are told besides
+ * @param more what `/readyz` and all calls are answered besides
  */
 export async function answerNotReady({
   port,

@@ -42,7 +42,7 @@ export function traceEvent<T>(name: string, work: () => Promise<T>): Promise<T> 
   return tracing ? tracing.traceEvent(name, work) : work();
 }
 
-/** Calls somebody else's server in a span, if something is traced just now. Background jobs are not. */
+/** Calls a server that is not ours in a span, if something is traced just now. Background jobs are not. */
 export function traceCall<T>(name: string, work: () => Promise<T>): Promise<T> {
   return tracing ? tracing.traceCall(name, work) : work();
 }

@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** Somebody may be called `=HYPERLINK(…)`. A spreadsheet takes text that begins like this for a formula, unless a quote mark comes first. */
+/** A user's name may be `=HYPERLINK(…)`. A spreadsheet takes text that begins like this for a formula, unless a quote mark comes first. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function toCell(value: Cell): string {

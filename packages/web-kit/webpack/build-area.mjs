@@ -117,7 +117,7 @@ async function writeDocument(shell, folder) {
   await writeFile(path.join(folder, 'document.json'), JSON.stringify(renderDocument(shell)));
 }
 
-/** Writes which packages are in the files of the release, so that whoever runs it can look for vulnerable ones. */
+/** Writes which packages are in the files of the release, so that its operator can look for vulnerable ones. */
 async function writeBillOfPackages(name, folder, { compilation }) {
   const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'));
   const bundled = bundledPackages(root, compilation.modules);

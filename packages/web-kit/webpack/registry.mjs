@@ -24,7 +24,7 @@ export async function readRegistry(out) {
   return registry;
 }
 
-/** Keeps what somebody has edited into nonsense beside the registry that takes its place. */
+/** Keeps a registry that can't be read beside the one that takes its place. */
 async function beginAnew(out, log) {
   await rename(registryFile(out), `${registryFile(out)}.broken`);
   log(`${registryFile(out)} could not be read and is written anew. What it said is in remotes.json.broken`);
@@ -83,7 +83,7 @@ async function removeLeftLock(lock) {
   }
 }
 
-/** Waits for whoever changes the registry just now. The lock is the one of `npm run deploy` (dev/src/deploy/file-lock.ts). */
+/** Waits while another process changes the registry. The lock is the one of `npm run deploy` (dev/src/deploy/file-lock.ts). */
 async function lockRegistry(out, log) {
   const lock = `${registryFile(out)}.lock`;
   await mkdir(out, { recursive: true });

@@ -22,7 +22,7 @@ export async function settleLanguage(
   if (user.language && !isOurs) return preferences.setLanguage(user.language);
   const { language } = preferences.get();
   const answer = await api.put('/api/user/update-language', { body: { language }, fallback: '' }).catch(() => null);
-  // In the meantime somebody else may have signed in.
+  // In the meantime another user may have signed in.
   if (!answer || session.get().user?._id !== answer.user._id) return;
   storage.setItem(KNOWN_KEY, stateOf(answer.user));
   session.update(answer.user);

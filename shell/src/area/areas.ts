@@ -31,7 +31,7 @@ export interface Areas {
    * They stay on the page as they are until `replace` is called.
    */
   adopt(remotes?: Remotes): string[];
-  /** Unmounts an area, and mounts it anew in the release that was adopted if the page belongs to it. */
+  /** Unmounts an area, and mounts it again in the release that was adopted if the page belongs to it. */
   replace(area: string): Promise<void>;
   /** The failures of areas since the page was opened. */
   failures: readonly AreaFailure[];

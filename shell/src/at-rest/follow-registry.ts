@@ -26,7 +26,7 @@ function keepMisfits(next: Remotes, known: Remotes): Remotes {
 /**
  * Brings new releases to a tab that stays open. The tab asks once a minute while it is in the foreground, and whenever it
  * comes back there. An area that is not on the screen is replaced at once. The one on the screen is replaced after the next
- * change of the page, so never while somebody fills in a form, pays or writes a message.
+ * change of the page, so never while the user fills in a form, pays or writes a message.
  */
 export function followRegistry({ window, areas }: { window: Window; areas: Areas }): void {
   const outdated = new Set<string>();

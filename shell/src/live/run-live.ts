@@ -9,7 +9,7 @@ interface RunLiveDeps {
 }
 
 /**
- * Runs the areas' background tasks while somebody is signed in, once the page itself is idle. A task that can't be loaded is
+ * Runs the areas' background tasks while a user is signed in, once the page itself is idle. A task that can't be loaded is
  * tried again after the next navigation, without telling the visitor.
  */
 export function runLive({ areas, platform, idle }: RunLiveDeps): void {

@@ -6,7 +6,7 @@ const BAR_PLACES = 5;
 
 const byOrder = (a: Place, b: Place): number => a.order - b.order || (a.to < b.to ? -1 : 1);
 
-/** The places of all areas that somebody with this role sees in one part of the frame, in the order in which they are drawn. */
+/** The places of all areas that a user with this role sees in one part of the frame, in the order in which they are drawn. */
 export function placesIn(part: Place['in'], remotes: Remotes, { role }: Pick<User, 'role'>): Place[] {
   // The gateway has parsed them.
   const all = Object.values(remotes).flatMap(({ places = [] }) => places as Place[]);

@@ -64,7 +64,7 @@ const GROUP_WORDS: Record<MedicineGroup, readonly string[]> = {
   nsaid: ['nsaid', 'nsaids'],
   steroid: ['steroid', 'steroids', 'cortisone', 'स्टेरॉयड'],
   penicillin: ['penicillin', 'penicillins', 'amoxicillin', 'ampicillin', 'पेनिसिलिन'],
-  // Whoever does not bear penicillin may not bear these either.
+  // An animal that does not tolerate penicillin may not tolerate these either.
   cephalosporin: ['cephalosporin', 'cephalosporins', 'penicillin', 'penicillins', 'पेनिसिलिन'],
   sulfonamide: ['sulfa', 'sulpha', 'sulfonamide', 'sulphonamide', 'सल्फा'],
 };

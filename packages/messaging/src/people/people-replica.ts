@@ -28,7 +28,7 @@ interface ReplicaOptions<A extends AccountField, P extends ProfileField, D exten
 
 /**
  * A service's replica of the people whom events describe, in the collection `people`. It is right in whichever order
- * events arrive, and of somebody who left it keeps a tombstone only.
+ * events arrive, and of a deleted account it keeps a tombstone only.
  */
 export function createPeopleReplica<
   A extends AccountField,
@@ -83,7 +83,7 @@ export function createPeopleReplica<
     async addDerived(column: keyof D & string): Promise<void> {
       const without = { [column]: { $exists: false }, deleted: { $ne: true } };
       for await (const row of rows.find(without).lean<Row[]>().cursor()) {
-        // Whoever has changed in the meantime has the column by now.
+        // A person who was changed in the meantime has the column by now.
         await rows.updateOne({ ...without, _id: row._id }, { $set: derived?.derive(read(row)) ?? {} });
       }
     },

@@ -30,7 +30,7 @@ const fieldOf = ({ data }: AnyEvent, field: string | undefined): string =>
   field && typeof data === 'object' ? String({ ...data }[field as never] ?? '') : '';
 const latestKey = (event: AnyEvent) => `${event.type} ${fieldOf(event, retentionOf(event.type).latestOf)}`;
 
-/** Whether the event holds data of somebody who deleted their account. */
+/** Whether the event holds data of a user who deleted their account. */
 export const isErased = (event: AnyEvent, { deleted }: Pick<Needless, 'deleted'>): boolean =>
   deleted.has(fieldOf(event, retentionOf(event.type).personal));
 

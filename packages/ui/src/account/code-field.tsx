@@ -19,7 +19,7 @@ export interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** A field for the code of an authenticator app or, for whoever has lost it, a recovery code. */
+/** A field for the code of an authenticator app or, if the app is lost, a recovery code. */
 export function CodeField({ texts: t, appOnly, value, error, onChange, ref }: CodeFieldProps) {
   const [recovery, setRecovery] = useState(false);
   const shown = recovery

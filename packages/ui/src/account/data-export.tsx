@@ -24,7 +24,7 @@ export interface DataExportProps {
   onSubmit: (password: string) => void;
 }
 
-/** A button that downloads what is kept about somebody, after their password. */
+/** A button that asks for the user's password and downloads what is kept about them. */
 export function DataExport({ texts, open, onOpenChange, preparing, ...field }: DataExportProps) {
   const { question: title, text, password, cancel, open: confirm } = texts;
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import css from './second-factor.module.css';
 
-/** Draws a text as a QR code, in the browser: nobody else is told it. Black on white in dark mode too, which cameras expect. */
+/** Draws a text as a QR code in the browser, so that no other server sees it. Black on white in dark mode too, which cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { border: 3 });

@@ -35,7 +35,7 @@ export interface SessionListProps {
   confirmation: PasswordDialogProps | null;
 }
 
-/** Where somebody is signed in, with buttons that sign them out there. */
+/** Where the user is signed in, with buttons that sign them out there. */
 export function SessionList({ sessions, confirmation, ...rows }: SessionListProps) {
   const { data, isError, isFetching, refetch } = sessions;
   if (!data && isError)

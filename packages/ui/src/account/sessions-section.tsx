@@ -6,7 +6,7 @@ import { Skeleton } from '../status/skeleton';
 
 export interface SessionsSectionProps {
   texts: { title: string; lead: string; show: string };
-  /** The list, whose code and data are fetched when somebody opens it. */
+  /** The list, whose code and data are fetched when the user opens it. */
   children: ReactNode;
 }
 

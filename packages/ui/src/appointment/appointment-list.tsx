@@ -33,7 +33,7 @@ export interface FoldedAppointmentsProps {
   children: ReactNode;
 }
 
-/** Appointments that are out of the way until somebody asks for them. */
+/** Appointments that are folded away until the user opens them. */
 export function FoldedAppointments({ title, open, children }: FoldedAppointmentsProps) {
   return (
     <details className={css.folded} open={open}>

@@ -28,7 +28,7 @@ const icons: Partial<Record<ToastType, ReactNode>> = {
 export function Toaster() {
   const { toasts, handlers } = useToaster(DURATIONS);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timers while somebody reads
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timers while the user reads
     <div style={PLACE} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.map((toast) => (
         <OneToast

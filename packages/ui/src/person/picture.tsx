@@ -19,7 +19,7 @@ export interface PictureProps {
 /** A picture on top of coloured initials, which remain visible if there is no picture or it can't be loaded. */
 export function Picture({ id, name, src, srcSet, sizes, alt = '', loading = 'lazy' }: PictureProps) {
   const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts again
   useEffect(() => setState('waiting'), [src]);
   const usable = Boolean(src) && state !== 'broken';
   const tone = avatarTone(id);

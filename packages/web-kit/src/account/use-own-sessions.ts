@@ -76,7 +76,7 @@ function useEnding() {
       if (code === 'confirmation_required') return setAsked(which);
       if (code === 'invalid_credentials') return setWrong(messageOf(error, t.endFailed));
       onClose();
-      // Whoever asks for the end of a session that has just ended has what they want.
+      // The session has just ended by itself, which is what the user wanted.
       if (code !== 'not_found') toast.error(messageOf(error, t.endFailed));
     },
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),

@@ -23,7 +23,7 @@ export function usePictureSending({ send, failed, onSettled }: PictureSendingOpt
       return send(picture, { onProgress: setProgress, signal: sending.current.signal });
     },
     onError(error) {
-      // Whoever has cancelled it knows.
+      // The user has cancelled it and needs no message.
       if (!sending.current?.signal.aborted) toast.error(messageOf(error, failed));
     },
     onSettled,

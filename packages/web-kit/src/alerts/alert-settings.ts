@@ -1,4 +1,4 @@
-/** What this browser does when something new comes for whoever is signed in. */
+/** What this browser does when something new comes for the user who is signed in. */
 export interface AlertSettings {
   sound: boolean;
   /** Needs the browser's permission as well. */
@@ -16,7 +16,7 @@ export function readAlertSettings(): AlertSettings {
     const { sound, notifications } = { ...byDefault, ...(stored as Partial<AlertSettings>) };
     return { sound: sound === true, notifications: notifications === true };
   } catch {
-    // Somebody else has written there.
+    // Another program has written there.
     return byDefault;
   }
 }

@@ -8,7 +8,7 @@ type Permission = NotificationPermission | 'missing';
 const permission = (): Permission => ('Notification' in window ? Notification.permission : 'missing');
 const snapshot = () => JSON.stringify({ ...readAlertSettings(), permission: permission() });
 
-/** The state of `AlertSwitches`: a sound and notifications of the browser, which it asks for only when somebody wants them. */
+/** The state of `AlertSwitches`: a sound and notifications of the browser, which it asks for only when the user turns them on. */
 export function useAlertSwitches() {
   const texts = useTexts(alertTexts);
   const state = useSyncExternalStore(subscribeToAlertSettings, snapshot, () => '{}');

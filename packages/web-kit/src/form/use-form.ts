@@ -33,7 +33,7 @@ interface FormOptions<V, A> {
   fieldErrors?: (error: ApiError) => FormErrors<V>;
 }
 
-/** Whoever has cancelled the sending knows, so nothing is said. */
+/** The user has cancelled the sending and needs no message. */
 const isCancelled = (error: Error | null) => error?.name === 'AbortError';
 
 /** What is wrong with the fields, and who changed meanwhile what the form would have replaced. */

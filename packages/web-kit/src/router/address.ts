@@ -5,7 +5,7 @@ export interface Location {
   pathname: string;
   search: string;
   hash: string;
-  /** The state stored in the history entry by whoever navigated here. */
+  /** The state stored in the history entry by the navigation that led here. */
   state: unknown;
   by: NavigationType;
 }

@@ -1,5 +1,5 @@
 /**
- * Where somebody was going before they were asked to sign in (`?next=`): a page of this origin, or null. Addresses of others
+ * Where the user was going before they were asked to sign in (`?next=`): a page of this origin, or null. Addresses of others
  * are refused, and those of the sign-in pages, which would lead in circles.
  */
 export function nextPath(search: string, origin: string): string | null {

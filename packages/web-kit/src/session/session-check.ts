@@ -9,7 +9,7 @@ const LAST_RETRY_MS = 30_000;
 const retryDelay = (attempt: number): number =>
   Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt) * (0.5 + Math.random() / 2);
 
-/** Creates `Session.refresh`, which retries a failed check until it is answered or somebody signs in. */
+/** Creates `Session.refresh`, which retries a failed check until it is answered or a user signs in. */
 export function createSessionCheck(state: LiveValue<SessionState>): () => Promise<void> {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;

@@ -3,7 +3,7 @@ import type { User } from '@vetcare/contracts';
 export interface SessionState {
   /**
    * `checking` until `GET /api/auth/check` has ended; areas are mounted only after it. `unanswered` if it failed: it is not
-   * known whether somebody is signed in, and the call is retried until it succeeds.
+   * known whether a user is signed in, and the call is retried until it succeeds.
    */
   status: 'checking' | 'unanswered' | 'known';
   user: User | null;

@@ -6,7 +6,7 @@ import { type EraseDeps, eraseAccount } from './erase-account';
 
 type Deps = EraseDeps & Pick<AuthDeps, 'connection' | 'passwords' | 'guesses' | 'guessNotices'>;
 
-/** Whoever signed in longer ago than this needs the password again. */
+/** A user who signed in longer ago than this has to enter the password again. */
 const FRESH_SIGN_IN_MS = 15 * 60 * 1000;
 
 /**

@@ -3,7 +3,7 @@ import type { AuthDeps } from '../deps';
 import { type EraseDeps, eraseAccount } from './erase-account';
 
 /**
- * Erases somebody's account because they asked support to. Admins leave by themselves.
+ * Erases a user's account because they asked support to. Admins leave by themselves.
  * @throws NotFoundError, ForbiddenError for an admin's account
  */
 export async function erasePerson(

@@ -10,7 +10,7 @@ import { getPerson } from './get-person';
 const ENTRIES = 1_000;
 
 /**
- * Everything that auth knows of a person, for somebody who asks what is stored of them. That it was taken is in the audit log.
+ * Everything that auth stores about a person, for when they ask. The export is recorded in the audit log.
  * Where the payouts go is left out for admins without the duty `money`.
  * @throws NotFoundError
  */

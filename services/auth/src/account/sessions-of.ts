@@ -3,7 +3,7 @@ import type { AuthDeps } from '../deps';
 import { toListedSession } from '../session/own-sessions';
 import { SessionsUnavailableError } from '../session/session.errors';
 
-/** Where somebody is signed in, the last used first; null while Redis is away, because who they are is worth showing then too. */
+/** Where the user is signed in, the last used first; null while Redis is away, because the rest of the page can be shown then too. */
 export async function sessionsOf(
   { sessions }: Pick<AuthDeps, 'sessions'>,
   userId: string,

@@ -6,7 +6,7 @@ import { adminRoleOf, type UserRecord } from '../user/user';
 /**
  * Gives an admin another role. Their sessions end, because a session carries the role that it was opened with.
  * @param command `from` is the role that the owner saw
- * @throws NotFoundError, ConflictError for somebody who is no admin, for the last owner, and if the role has changed since
+ * @throws NotFoundError, ConflictError for a user who is no admin, for the last owner, and if the role has changed since
  */
 export async function setAdminRole(
   deps: Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'revocations' | 'now'>,

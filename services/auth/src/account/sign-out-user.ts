@@ -3,7 +3,7 @@ import type { AuthDeps } from '../deps';
 import { checkMayDecide } from '../user/may-decide';
 
 /**
- * Ends all sessions of a person, who may sign in again: a phone was lost, or somebody else knows the password.
+ * Ends all sessions of a person, who may sign in again: a phone was lost, or a stranger knows the password.
  * @throws NotFoundError
  */
 export async function signOutUser(

@@ -24,7 +24,7 @@ type Deps = Pick<
 >;
 
 const PORTRAIT_EDGE_PX = 512;
-/** Whoever signed in longer ago than this needs the password again for another e-mail. */
+/** A user who signed in longer ago than this has to enter the password again to change the e-mail. */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
 
 const editedFields = (before: UserRecord, changes: Partial<UserRecord>): string[] =>

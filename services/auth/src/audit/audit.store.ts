@@ -73,7 +73,7 @@ export function createAuditLog(connection: Connection) {
     async append(session: ClientSession, entry: AuditEntry): Promise<void> {
       await entries.create([entry], { session });
     },
-    /** Drops what admins typed about somebody. The reference of a payout stays, because it names the transfer. */
+    /** Drops what admins typed about a user. The reference of a payout stays, because it names the transfer. */
     async forgetReasons(session: ClientSession, subject: string): Promise<void> {
       await entries.updateMany({ subject, act: { $ne: 'payout' } }, { $set: { reason: null } }, { session });
     },

@@ -7,7 +7,7 @@ import { isSecure } from './session-cookie';
 const nameFor = (request: Request): string => (isSecure(request) ? '__Secure-device' : 'device');
 const MAX_AGE_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** A browser in which somebody has signed in before. */
+/** A browser in which a user has signed in before. */
 export interface Device {
   userId: string;
   deviceId: string;

@@ -44,7 +44,7 @@ export async function decideDoctor(
   const doctor = await inTransaction(deps.connection, async (session) => {
     const before = await deps.users.find(doctorId, session);
     if (!isDoctor(before)) throw new NotFoundError('applicant_not_found');
-    // An approval that is told would put the doctor of the checks into the public list.
+    // An approval that is published would put the doctor of the checks into the public list.
     if (before.checking) throw new ConflictError('checking_account');
     const decision = decide(before.status, action);
     if ('refusal' in decision) {

@@ -28,7 +28,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export function createAddressStore(connection: Connection) {
   const addresses = modelOf<Address>(connection, 'Address', addressSchema, 'addresses');
   return {
-    /** @throws a duplicate key where the address is somebody else's or held for them */
+    /** @throws a duplicate key where another account has the address or holds it */
     async take(session: ClientSession, { email, userId, now }: { email: string; userId: string; now: Date }) {
       await addresses.updateOne(
         { _id: email, $or: [{ userId }, { heldUntil: { $lte: now } }] },

@@ -1,7 +1,7 @@
 import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 
-/** The code that was mailed to somebody last. The code itself is derived from `codeId`, see `emailCode`. */
+/** The code that was mailed to a user last. The code itself is derived from `codeId`, see `emailCode`. */
 export interface EmailCode {
   /** The user's id. */
   _id: string;

@@ -25,7 +25,7 @@ export async function attemptPassword(
 }
 
 /**
- * Checks the password of somebody who is signed in.
+ * Checks the password of a user who is signed in.
  * @throws WrongPasswordError, TooManyGuessesError
  */
 export async function checkOwnPassword(

@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 
 /** Ten wrong passwords are allowed in ten minutes. After that, passwords are refused without being checked. */
 export const PASSWORD_GUESSES = { points: 10, duration: 600, keyPrefix: 'auth:guesses' };
-/** Codes are short, so that fewer wrong ones are allowed: five in fifteen minutes, by whoever knows the password. */
+/** Codes are short, so fewer wrong ones are allowed: five in fifteen minutes, after the right password. */
 export const CODE_GUESSES = { points: 5, duration: 900, keyPrefix: 'auth:codes' };
 type Window = typeof PASSWORD_GUESSES;
 

@@ -10,7 +10,7 @@ type Deps = Pick<AuthDeps, 'connection' | 'users' | 'media' | 'now'>;
 /** The small print of a certificate stays readable. */
 const CERTIFICATE_EDGE_PX = 2_000;
 
-/** What is stored of a certificate: a picture is encoded anew, a PDF stays as it is. */
+/** What is stored of a certificate: a picture is encoded again, a PDF stays as it is. */
 const prepareCertificate = async (given: string) =>
   isPdfDataUrl(given)
     ? { data: readPdf(given), type: 'application/pdf' as const }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 
-/** What support has written down about somebody. The person never sees it. */
+/** What support has written down about a user, who never sees it. */
 export interface NoteRecord {
   _id: string;
   personId: string;

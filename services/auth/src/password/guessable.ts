@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** The 49,000 most common passwords of published breaches, in lower case. */
 const BREACHED = new Set(dictionary['passwords-common']);
 
-/** What somebody tries first at this product. docs/security.md lists the same words. */
+/** What an attacker tries first at this product. docs/security.md lists the same words. */
 const PRODUCT_WORDS = [
   'vetcare',
   'veterinary',

@@ -16,7 +16,7 @@ export function mountPassword(deps: AuthDeps, on: Mount): void {
   });
   on('resetPassword', async ({ body, request, response }) => {
     const userId = await resetPassword(deps, body);
-    // Whoever reads the owner's mail may sign in on this device even while strangers guess.
+    // The link came by mail, so that the owner may sign in on this device even while strangers guess.
     setDeviceCookie(request, response, deps.linkSecret, userId);
     return { success: true, message: 'Your password has been changed. Please sign in.' };
   });

@@ -10,7 +10,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The beginning of every hash that was made at this cost. */
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** Whether a hash was made at another cost than today's, and has to be made anew at the next sign-in. */
+/** Whether a hash was made at another cost than today's, and has to be made again at the next sign-in. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT);
 
 /**

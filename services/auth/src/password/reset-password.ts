@@ -4,7 +4,7 @@ import { GuessablePasswordError, ResetLinkInvalidError } from '../user/password.
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'passwords' | 'resets' | 'revocations' | 'now'>;
 
-/** Whether somebody could set a new password with a link. @throws ResetLinkInvalidError */
+/** Whether a link still allows setting a new password. @throws ResetLinkInvalidError */
 export async function checkResetLink(
   { resets, users, now }: Pick<Deps, 'resets' | 'users' | 'now'>,
   token: string,
@@ -14,7 +14,7 @@ export async function checkResetLink(
 }
 
 /**
- * Sets a new password for whoever has a mailed link, and ends all their sessions.
+ * Sets a new password by a mailed link, and ends all sessions of the user.
  * @returns the user's id
  * @throws ResetLinkInvalidError, GuessablePasswordError; the link stays valid after the latter
  */

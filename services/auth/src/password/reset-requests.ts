@@ -34,7 +34,7 @@ export function createResetRequests(deps: ResetRequestDeps) {
   const requests = modelOf<ResetRequest>(deps.connection, 'ResetRequest', requestSchema, 'password_reset_requests');
   let wake = () => {};
 
-  /** Sends one person at most one mail per minute, whoever asks. */
+  /** Sends one person at most one mail per minute, from wherever it is asked for. */
   async function answer(request: ResetRequest): Promise<void> {
     const found = await deps.users.findByEmail(request.email);
     const now = deps.now();

@@ -5,7 +5,7 @@ import type { UserRecord } from '../user/user';
 import { newSecret, uriOf } from './totp';
 
 /**
- * Makes a secret for somebody whose password was checked. It counts once a code of it has been entered.
+ * Makes a secret for a user whose password was checked. It counts once a code of it has been entered.
  * @throws ConflictError if there is one that counts
  */
 export async function beginSecondFactor(

@@ -8,7 +8,7 @@ type Deps = Pick<AuthDeps, 'connection' | 'users' | 'factors' | 'audit' | 'outbo
 };
 
 /**
- * Removes the second factor of somebody who lost the device and the recovery codes, ends their sessions, writes it to the
+ * Removes the second factor of a user who lost the device and the recovery codes, ends their sessions, writes it to the
  * audit log and tells them by mail. Only the operator's command does this.
  * @returns null if there is no such account, or it has none
  */

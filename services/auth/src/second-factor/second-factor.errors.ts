@@ -1,6 +1,6 @@
 import { ProductError } from '@vetcare/service-kit';
 
-/** Only somebody who knows the password gets this answer. */
+/** Only a caller who knows the password gets this answer. */
 export class SecondFactorRequiredError extends ProductError {
   constructor() {
     super('second_factor_required');

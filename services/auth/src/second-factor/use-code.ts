@@ -19,8 +19,8 @@ interface Given {
 }
 
 /**
- * Checks a code of the app or a recovery code of somebody whose password was right, and uses it up. Wrong ones are limited
- * per `key`, and the owner is told when the limit is reached.
+ * Checks a code of the app or a recovery code of a user whose password was right, and uses it up. Wrong ones are limited
+ * per `key`, and the owner gets a mail when the limit is reached.
  * @throws WrongCodeError, TooManyGuessesError
  */
 export async function useCode(deps: CodeDeps, user: UserRecord, given: Given): Promise<void> {
@@ -53,7 +53,7 @@ async function tryCode(deps: CodeDeps, user: UserRecord, factor: SecondFactorRec
   return 'right';
 }
 
-/** The owner is told of it by mail, because a thief would use one too. */
+/** The owner gets a mail about it, because a thief would use one too. */
 async function useRecoveryCode(
   deps: CodeDeps,
   user: UserRecord,

@@ -7,7 +7,7 @@ import { InvalidCredentialsError, SuspendedError } from './session.errors';
 
 type Deps = Pick<AuthDeps, 'users' | 'passwords' | 'guesses' | 'guessNotices' | 'sessions'>;
 
-/** What somebody without a session sends to say who they are. */
+/** What a caller without a session sends to say who they are. */
 export interface SignIn {
   email: string;
   password: string;

@@ -38,7 +38,7 @@ export async function logIn(
   return { user, token: await openSession(deps, user, given.userAgent) };
 }
 
-/** Hashes the password anew if its hash was made at an earlier cost. */
+/** Hashes the password again if its hash was made at an earlier cost. */
 async function renewHash({ users, passwords }: Deps, user: UserRecord, password: string): Promise<void> {
   if (!isOutdated(user.passwordHash)) return;
   const passwordHash = await passwords.hash(password);

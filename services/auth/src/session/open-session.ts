@@ -7,7 +7,7 @@ import { parseUserAgent } from './user-agent';
 type Deps = Pick<AuthDeps, 'users' | 'sessions' | 'revocations' | 'now'>;
 
 /**
- * Opens a session for somebody who has been identified. With more than 20 sessions, the person's least recently used one ends.
+ * Opens a session for a user who has been identified. With more than 20 sessions, the person's least recently used one ends.
  * @returns its token
  * @throws InvalidCredentialsError if the account has been closed, or the password changed, since it was read
  */

@@ -5,7 +5,7 @@ import { confirmCaller } from '../guessing/confirm-caller';
 import { accessOwnUser } from '../user/user.access';
 import { idOfSession } from './session.store';
 
-/** Whoever signed in longer ago than this needs the password again. */
+/** A user who signed in longer ago than this has to enter the password again. */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
 
 const usedAt = ({ usedAt, authAt }: Session): number => usedAt ?? authAt;

@@ -13,7 +13,7 @@ interface Revocation {
 const revocationSchema = schemaOf<Revocation>({ userId: String, keepSid: String });
 const INTERVAL_MS = 1_000;
 
-/** The revocations that wait to be carried out, for whoever only stores one. */
+/** The queue of revocations, for use cases that only add to it. */
 export function createRevocationStore(connection: Connection) {
   const rows = modelOf<Revocation>(connection, 'Revocation', revocationSchema, 'revocations');
   return {

@@ -7,7 +7,7 @@ export class InvalidCredentialsError extends ProductError {
   }
 }
 
-/** Only somebody who knows the password gets this answer. */
+/** Only a caller who knows the password gets this answer. */
 export class SuspendedError extends ProductError {
   constructor() {
     super('account_suspended');

@@ -40,7 +40,7 @@ async function remove({ redis }: Deps, userId: string, hashes: string[]): Promis
     // The list comes after them, because a session that is in no list could not be revoked.
     await removeAll();
     await redis.zrem(userSessionsKey(userId), ...hashes);
-    // Whoever stored one in between found it in the list still.
+    // A session that was stored in between was still found in the list.
     await removeAll();
   }
   return hashes.map(sidOf);
@@ -68,7 +68,7 @@ const PROLONG_MS = 500;
 
 /**
  * Gives a user's session seven more days from now, but none beyond ninety days after the sign-in.
- * @returns `ended` if it has ended or belongs to somebody else
+ * @returns `ended` if it has ended or belongs to another user
  */
 async function prolong(deps: Deps, token: string, userId: string): Promise<'prolonged' | 'ended'> {
   const { redis, now } = deps;

@@ -6,7 +6,7 @@ export class TooManyPasswordsError extends ProductError {
   }
 }
 
-/** Somebody who is signed in sent a wrong password. */
+/** A user who is signed in sent a wrong password. */
 export class WrongPasswordError extends ProductError {
   constructor() {
     super('wrong_password');

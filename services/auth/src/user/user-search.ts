@@ -2,7 +2,7 @@ import { Id, isDevanagari, normalizedWords, prefixPattern, searchWords, soundOf 
 import { Types } from 'mongoose';
 import type { UserRecord } from './user';
 
-/** What admins find somebody by: an index holds each key, and a search matches its beginning. */
+/** What admins find a user by: an index holds each key, and a search matches its beginning. */
 export interface SearchKeys {
   /** The words of the first and the last name, folded to lower case without accents, and what they sound like. */
   firstKeys?: string[];

@@ -88,7 +88,7 @@ export function createUserStore(users: UserModel) {
         .lean<UserRecord>(),
     /**
      * Writes to an account for which a transaction saves something elsewhere, so that it and the deletion of the account can't
-     * both commit: the second one begins anew. A write of the same values would be none.
+     * both commit: the second one starts again. A write of the same values would be none.
      * @returns false if there is none or the account was deleted
      */
     async touch(session: ClientSession, id: string): Promise<boolean> {

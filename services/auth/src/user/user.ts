@@ -28,7 +28,7 @@ export interface RecoveryRecord {
   hashes: string[];
 }
 
-/** The second factor of somebody's sign-in. */
+/** The second factor of a user's sign-in. */
 export interface SecondFactorRecord {
   /** The secret of the authenticator app, encrypted. */
   sealed: string;
@@ -62,10 +62,10 @@ export interface UserRecord {
   /** null until one is chosen, and missing in accounts from before there was a choice. */
   language?: Language | null;
   createdAt: Date;
-  /** The version of the terms that was agreed to at the registration; missing for whoever was not asked. */
+  /** The version of the terms that was agreed to at the registration; missing for users who were not asked. */
   acceptedTerms?: string;
   deletedAt: Date | null;
-  /** null for whoever is not a doctor, and after the account was deleted. */
+  /** null for users who are no doctors, and after the account was deleted. */
   status: DoctorStatus | null;
   /** When a patient or an admin was suspended. */
   suspendedAt: Date | null;
@@ -78,7 +78,7 @@ export interface UserRecord {
   fees: number;
   /** The fee that an admin has scheduled, copied from the catalogue. */
   comingFees: { fees: number; effectiveFrom: Date } | null;
-  /** null or missing for whoever has entered none. */
+  /** null or missing for doctors who have entered none. */
   licence?: LicenceRecord | null;
   /** The licence that an admin has checked last, which everybody reads until the next one is checked. */
   shownLicence?: Licence | null;
@@ -88,7 +88,7 @@ export interface UserRecord {
   changedAt?: Date;
   /** Who changed which field last; missing in accounts from before it was kept. */
   edits?: Edit[];
-  /** null or missing for whoever signs in with the password alone. */
+  /** null or missing for users who sign in with the password alone. */
   secondFactor?: SecondFactorRecord | null;
   /** A secret that was shown, and of which no code has been entered yet. */
   begunFactor?: (Pick<SecondFactorRecord, 'sealed'> & { at: Date }) | null;
@@ -98,7 +98,7 @@ export interface UserRecord {
   stoodIn?: number;
   /** How often something was saved for the account that is not in it. It is written so that a deletion can't come in between. */
   touches?: number;
-  /** When the owner was last informed that somebody guesses the password. */
+  /** When the owner was last informed of guesses at the password. */
   guessNoticeAt?: Date;
 }
 

@@ -2,7 +2,7 @@ import { inTransaction, isMongoAway, type Logger } from '@vetcare/service-kit';
 import type { DoctorDeps } from './change-doctor';
 import { rankOf } from './rank';
 
-/** Ranks the doctors anew whose day off or absence has begun or ended. One that fails is retried in the next round. */
+/** Ranks the doctors again whose day off or absence has begun or ended. One that fails is retried in the next round. */
 export async function refreshRanks(
   deps: Pick<DoctorDeps, 'connection' | 'doctors' | 'now'> & { log: Logger },
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function refreshRanks(
       });
     } catch (error) {
       if (isMongoAway(error)) throw error;
-      deps.log.error({ err: error, doctorId }, 'a doctor could not be ranked anew; the next round tries again');
+      deps.log.error({ err: error, doctorId }, 'a doctor could not be ranked again; the next round retries');
     }
   }
 }

@@ -12,7 +12,7 @@ export interface DoctorGroup {
   count: number;
 }
 
-/** The thresholds of the filters, the weakest first: whoever meets one also meets all before it. */
+/** The thresholds of the filters, the weakest first: a doctor who meets one also meets all before it. */
 export interface Thresholds {
   rating: readonly number[];
   experience: readonly number[];

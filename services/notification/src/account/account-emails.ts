@@ -68,7 +68,7 @@ export function confirmEmail(person: Person, code: string, until: Date): EmailCo
   return { ...to(person), ...content, urgent: true, until };
 }
 
-/** The mail to the account's former address. Neither mail names the other address, because somebody else may read it. */
+/** The mail to the account's former address. Neither mail names the other address, because another person may read it. */
 export function emailLeft(person: Person, token: string, publicUrl: string): EmailContent {
   const { subject, paragraphs, link } = texts[person.language].emailLeft;
   return {

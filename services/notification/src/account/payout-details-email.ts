@@ -7,7 +7,7 @@ import { hi } from './payout-details.texts.hi';
 
 const texts: Record<Language, typeof en> = { en, hi };
 
-/** Tells a doctor that somebody changed where the payouts go, with the way to a new password in case it wasn't them. */
+/** Tells a doctor that the payout details were changed, with the way to a new password in case it wasn't them. */
 export function payoutDetailsMail(
   person: Person,
   change: EventData<'auth.doctor.payout-details-changed.v1'>['change'],

@@ -8,7 +8,7 @@ import { hi } from './second-factor.texts.hi';
 const texts: Record<Language, typeof en> = { en, hi };
 type Topic = EventData<'auth.user.second-factor-changed.v1'>['change'] | 'codesGuessed';
 
-/** Tells somebody what has happened to their second factor, with the way to a new password in case it wasn't them. */
+/** Tells the user what has happened to their second factor, with the way to a new password in case it wasn't them. */
 export function secondFactorMail(
   person: Person,
   topic: Topic,

@@ -46,7 +46,7 @@ export function receiptForPatient(booking: Booking, sides: Sides, changedAt: str
       [labels.booking, booking.bookingId],
     ],
     link: { label: t.link(name), url: chat },
-    // The page asks whose booking it is; a file in the mail could be read by whoever gets hold of the mail.
+    // The page asks whose booking it is; a file in the mail could be read by anybody who gets the mail.
     secondLink: { label: t.pdf, url: `${publicUrl}/doctor/${booking.doctorId}?booked=${booking.bookingId}` },
     attachments: [calendarFor('patient', { ...booking, changedAt }, sides)],
   };

@@ -8,7 +8,7 @@ import { cancelledCalendar } from './calendar';
 type Refunded = EventData<'booking.booking.refunded.v1'>;
 type PartlyRefunded = EventData<'booking.booking.partly-refunded.v1'>;
 
-/** These payments came for consultations that never were the doctor's, or are told by another mail. */
+/** These payments were for consultations that never were the doctor's, or another mail is about them. */
 const NOT_FOR_DOCTORS = [
   'slot_taken',
   'slot_passed',

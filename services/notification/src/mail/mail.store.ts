@@ -44,7 +44,7 @@ const NO_CONTENT = { subject: '', text: '', html: '', attachments: [] };
 /** Lists need to know whether there is content, and not what it says. */
 const LISTED = { text: 0, html: 0, attachments: 0 };
 
-/** What support is told of them. */
+/** What support sees of them. */
 const readMails = (mails: Model<Mail>) => ({
   find: (id: string, session: ClientSession): Promise<Mail | null> => mails.findById(id).session(session).lean<Mail>(),
   /** The newest first. */

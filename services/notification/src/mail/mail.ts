@@ -24,7 +24,7 @@ export interface EmailContent {
   /** Below the button of the first link. */
   secondLink?: Link;
   attachments?: Attachment[];
-  /** Somebody is waiting for it, so it is sent before mails that are not urgent. */
+  /** The user is waiting for it, so it is sent before mails that are not urgent. */
   urgent?: boolean;
   /** From then on it would be wrong, so it is not sent any more. */
   until?: Date;
@@ -62,7 +62,7 @@ export interface Mail {
   smtpStatus?: number;
   /** A sent mail that may be sent again keeps its content until then. */
   contentUntil?: Date;
-  /** It names somebody who has left, so nothing of its content is kept once it was sent. */
+  /** It names a user who has deleted the account, so nothing of its content is kept once it was sent. */
   namesErased?: boolean;
 }
 

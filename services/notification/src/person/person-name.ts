@@ -6,7 +6,7 @@ import { hi } from './person.texts.hi';
 
 const texts: Record<Language, typeof en> = { en, hi };
 
-/** A person's name in mails to others, in the language of whoever reads it. */
+/** A person's name in mails to others, in the reader's language. */
 export function personName({ role, deleted, FirstName, LastName }: Person, language: Language): string {
   const t = texts[language];
   if (deleted) return t.deleted;
