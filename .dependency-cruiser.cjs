@@ -72,10 +72,10 @@ const layers = (src, folders, shared = []) => [
 const circlesOfFolders = [
   // Remotes that are live take these files from the shell by their paths, so that moving one is a change of both.
   'packages/ui',
-  'mfe-(doctor|public|record)',
+  'mfe-(doctor|record)',
 ];
 /** Where files still do so through a dynamic import. */
-const circlesThroughDynamicImports = ['mfe-public/src/booking', 'mfe-record/src/(notes|visits)'];
+const circlesThroughDynamicImports = ['mfe-record/src/(notes|visits)'];
 const contracts = '^packages/contracts/';
 const tracing = '^packages/tracing/';
 const serviceKit = '^packages/service-kit/';
@@ -412,6 +412,22 @@ module.exports = {
       'users',
       'people',
       'search',
+    ]),
+    ...layers('mfe-public/src', [
+      'about',
+      'booking',
+      'emergency',
+      'doctors',
+      'legal',
+      'doctor',
+      'form',
+      'email',
+      'home',
+      'licence',
+      'login',
+      'password',
+      'register',
+      'help',
     ]),
     ...layers('mfe-patient/src', ['history', 'settings']),
     {

@@ -1,6 +1,6 @@
 import type { Contact } from '@vetcare/contracts';
 import { MAX_CONTACTS, MAX_SEARCH_LENGTH } from '@vetcare/contracts/limits';
-import { useDebounced } from '../navigation/use-debounced';
+import { useDebounced } from '@vetcare/web-kit/form';
 import { findByName } from '../store/contacts';
 import { type ContactList, useContacts } from '../store/contacts.resource';
 

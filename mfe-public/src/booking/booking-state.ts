@@ -22,7 +22,7 @@ export type BookingState =
   | { step: 'confirming-email'; held: boolean }
   /**
    * The checkout was closed without a payment. `failure` is what the provider said about the last attempt, `fee` what the
-   * booking was begun at.
+   * booking was started at.
    */
   | { step: 'interrupted'; failure: string | null; fee: number }
   /** Paid, but the server could not confirm it yet. `message` is the server's, if it sent one. */

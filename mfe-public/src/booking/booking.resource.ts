@@ -49,7 +49,7 @@ const RECHECK_MS = 5_000;
 /** What became of the booking that was started. While its payment is being confirmed, it is asked again and again. */
 export function useStartedBooking(bookingId: string | undefined, doctorId: string, paid: boolean) {
   const { data = null, isLoading } = useQuery({
-    queryKey: ['booking-begun', bookingId, doctorId],
+    queryKey: ['booking-started', bookingId, doctorId],
     enabled: bookingId !== undefined,
     staleTime: 0,
     queryFn: ({ signal }) => checkPayment(bookingId ?? '', doctorId, signal),

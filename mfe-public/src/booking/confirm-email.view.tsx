@@ -2,9 +2,9 @@ import { Button, Dialog, Form, FormError, TextField } from '@vetcare/ui';
 import { messageOf, serverNow, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import css from './booking.module.css';
+import type { BookingFlow } from './booking-flow';
 import { BookingSteps } from './booking-steps.view';
 import { confirmEmailTexts } from './confirm-email.texts';
-import type { BookingFlow } from './use-booking';
 import { useConfirmEmail } from './use-confirm-email';
 
 const minutesUntil = (at: string): number => Math.max(1, Math.ceil((Date.parse(at) - serverNow()) / 60_000));

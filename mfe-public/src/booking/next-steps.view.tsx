@@ -1,14 +1,14 @@
 import type { Booking } from '@vetcare/contracts';
 import { formatDate, otherTimeZone, serverNow, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { CalendarClock, Mail, MessageCircle, Stethoscope, TimerReset } from 'lucide-react';
-import { useDoctorName } from '../doctors/doctor-name';
 import css from './booking.module.css';
 import { confirmationTexts } from './confirmation.texts';
 
 /** What happens after a booking is paid, with the times in the visitor's own time zone if it is not India's. */
 export function NextSteps({ booking }: { booking: Booking }) {
   const t = useTexts(confirmationTexts).done;
-  const doctor = useDoctorName()(booking.doctorId);
+  const doctor = usePersonName().doctor(booking.doctorId);
   const { appointmentAt: begins, completionAt: until } = booking;
   const zone = until ? otherTimeZone(until) : null;
   const isUpcoming = !!begins && Date.parse(begins) > serverNow();

@@ -1,13 +1,13 @@
 import { Banner, Button, Dialog, LinkButton } from '@vetcare/ui';
 import { formatDate, formatRupees, inBothZones, SUPPORT_EMAIL, useTexts } from '@vetcare/web-kit';
-import { useDoctorName } from '../doctors/doctor-name';
+import { usePersonName } from '@vetcare/web-kit/person';
 import css from './booking.module.css';
 import { bookingTexts } from './booking.texts';
+import type { PaymentOutcomeProps } from './booking-flow';
 import type { BookingState } from './booking-state';
 import { BookingSteps } from './booking-steps.view';
 import { ConfirmEmail } from './confirm-email.view';
 import { paymentTexts } from './payment.texts';
-import type { PaymentOutcomeProps } from './payment-outcome.view';
 import { useAutomaticCheck } from './use-automatic-check';
 
 /** Offers to finish a payment that was interrupted, or to check again one that could not be confirmed. */
@@ -29,7 +29,7 @@ function Interrupted({
 }: PaymentOutcomeProps & { failure: string | null; fee: number }) {
   const words = useTexts(bookingTexts).interrupted;
   const t = useTexts(paymentTexts).interrupted;
-  const name = useDoctorName()(doctor);
+  const name = usePersonName().doctor(doctor);
   return (
     <Dialog
       open
@@ -121,7 +121,7 @@ type SummaryProps = Pick<PaymentOutcomeProps, 'doctor' | 'slot'> & { fee: number
 /** Whom the payment is for, when the consultation begins, and the fee that the booking was begun at. */
 function Summary({ doctor, slot, fee }: SummaryProps) {
   const t = useTexts(paymentTexts).summary;
-  const name = useDoctorName()(doctor);
+  const name = usePersonName().doctor(doctor);
   return (
     <dl className={css.facts}>
       <div>

@@ -1,13 +1,13 @@
 import type { Booking } from '@vetcare/contracts';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
-import { useDoctorName } from '../doctors/doctor-name';
+import { usePersonName } from '@vetcare/web-kit/person';
 import css from './booking.module.css';
 import { confirmationTexts } from './confirmation.texts';
 
 /** Whom the payment was for, when, how much, and its number; `over` if the consultation has been. */
 export function PaymentFacts({ booking, over = false }: { booking: Booking; over?: boolean }) {
   const { done: t, receipt } = useTexts(confirmationTexts);
-  const doctor = useDoctorName()(booking.doctorId);
+  const doctor = usePersonName().doctor(booking.doctorId);
   const { appointmentAt, amount, paymentId, refunds = [] } = booking;
   const returned = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   const facts = [

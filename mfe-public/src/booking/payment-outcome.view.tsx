@@ -1,14 +1,6 @@
-import type { ListedDoctor } from '@vetcare/contracts';
 import { Suspense } from 'react';
+import type { PaymentOutcomeProps } from './booking-flow';
 import { PaymentDialog } from './load-payment';
-import type { BookingFlow } from './use-booking';
-
-export interface PaymentOutcomeProps {
-  booking: BookingFlow;
-  doctor: ListedDoctor;
-  /** The time that is booked; null for now. */
-  slot: string | null;
-}
 
 const WITH_DIALOG: readonly string[] = ['interrupted', 'unconfirmed', 'same-time', 'confirming-email'];
 

@@ -1,10 +1,11 @@
 import type { Booking, ListedDoctor } from '@vetcare/contracts';
 import { useLanguage, useTexts, useUser } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { type Dispatch, useMemo, useReducer, useRef } from 'react';
-import { useDoctorName } from '../doctors/doctor-name';
 import { useReleaseTime } from './booking.resource';
 import { bookingTexts } from './booking.texts';
+import type { BookingFlow } from './booking-flow';
 import { forgetIntent, rememberIntent } from './booking-intent.store';
 import { type BookingEvent, bookingReducer, initialBooking, isBusy } from './booking-state';
 import { loadPayment } from './load-payment';
@@ -12,20 +13,12 @@ import { loginToast } from './login-toast.view';
 import { createPendingBookingStore, type PendingBookingStore } from './pending-booking.store';
 import { dismissPaymentToast, useBookingOutcome } from './use-booking-outcome';
 
-/** What the patient has answered since the first click. */
-interface Answered {
-  /** Both appointments that are at one time are meant. */
-  sameTime?: boolean;
-  /** The e-mail address has been confirmed, or will be later. */
-  emailAsked?: boolean;
-}
-
 /** Books a doctor, for now or at `slotStart`, and has it paid. `startedElsewhere` is an unpaid booking to continue. */
 export function useBooking(
   { _id: doctorId, name, fees }: Pick<ListedDoctor, '_id' | 'name' | 'fees'>,
   slotStart?: string,
   startedElsewhere?: string,
-) {
+): BookingFlow {
   const t = useTexts(bookingTexts);
   const { patient, ...naming } = usePatientAndDoctor(name);
   const [params] = useSearchParams();
@@ -40,13 +33,10 @@ export function useBooking(
   return {
     state,
     busy: isBusy(state),
-    /** The id of a booking that was left before it was confirmed, perhaps before a reload or on another device. */
-    left: state.step === 'choosing' ? bookingId : undefined,
-    /** Whether the provider took the money for it in this browser. */
-    leftPaid: started?.paid ?? false,
-    /** The time of the booking that is being paid: null for now, undefined if none was started in this browser. */
+    startedId: state.step === 'choosing' ? bookingId : undefined,
+    startedPaid: started?.paid ?? false,
     startedSlot: started ? (started.slotStart ?? null) : undefined,
-    async book({ sameTime = false, emailAsked = false }: Answered = {}) {
+    async book({ sameTime = false, emailAsked = false } = {}) {
       if (!patient || !pending) {
         rememberIntent({ doctorId, name, slotStart });
         return loginToast(t.needsLogin, t.login);
@@ -76,7 +66,6 @@ export function useBooking(
       dispatch({ type: 'check-started' });
       await (await loadPayment()).verify({ pending, outcome }, state.payment);
     },
-    /** Shows a booking that was paid before the patient came back. */
     showPaid: (booking: Booking) => outcome.showPaid(booking, pending),
     leave: () => dispatch({ type: 'left' }),
     startOver: useStartOver({ pending, bookingId, doctorId, dispatch }),
@@ -85,7 +74,7 @@ export function useBooking(
 
 /** Who pays, the doctor's name with the title, and the language in which to write it. */
 function usePatientAndDoctor(name: string) {
-  return { patient: useUser(), doctor: useDoctorName()({ name }), language: useLanguage() };
+  return { patient: useUser(), doctor: usePersonName().doctor({ name }), language: useLanguage() };
 }
 
 function usePendingBooking(patientId: string | undefined, doctorId: string) {
@@ -119,5 +108,3 @@ function withoutStartedBooking(params: URLSearchParams): URLSearchParams {
   params.delete('slot');
   return params;
 }
-
-export type BookingFlow = ReturnType<typeof useBooking>;

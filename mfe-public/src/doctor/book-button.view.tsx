@@ -22,8 +22,8 @@ export function BookButton({ doctor, panel, stopped }: BookButtonProps) {
   const id = useId();
   const { booking, open, unpaid, book } = panel;
   const when = useWhen(panel);
-  // A booking that was begun costs what the fee was then.
-  const fee = unpaid && panel.left ? panel.left.booking.amount : doctor.fees;
+  // A booking that was started costs what the fee was then.
+  const fee = unpaid && panel.started ? panel.started.booking.amount : doctor.fees;
   return (
     <div className={open ? undefined : css.action}>
       <p id={id} className={css.what}>

@@ -1,12 +1,12 @@
 import type { Booking, ListedDoctor } from '@vetcare/contracts';
 import { Button, LinkButton, Skeleton } from '@vetcare/ui';
 import { useTexts, withNext } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useLocation } from '@vetcare/web-kit/router';
 import { lazy, Suspense, useState } from 'react';
 import { bookingTexts } from '../booking/booking.texts';
 import { BookingSteps } from '../booking/booking-steps.view';
 import { PaymentOutcome } from '../booking/payment-outcome.view';
-import { useDoctorName } from '../doctors/doctor-name';
 import { EmergencyCheck } from '../emergency/lazy-emergency-check.view';
 import { Agreement } from '../legal/agreement.view';
 import { BookButton } from './book-button.view';
@@ -17,29 +17,31 @@ import { useBookingPanel } from './use-booking-panel';
 // Loaded on demand, because many visitors read a profile of a doctor without hours.
 const TimeChoice = lazy(async () => ({ default: (await import('../booking/time-choice.view')).TimeChoice }));
 
-const LeftBooking = lazy(async () => ({ default: (await import('../booking/left-booking.view')).LeftBooking }));
+const StartedBooking = lazy(async () => ({
+  default: (await import('../booking/started-booking.view')).StartedBooking,
+}));
 const OpenConsultation = lazy(async () => ({ default: (await import('./open-consultation.view')).OpenConsultation }));
 
 /** Lets the visitor choose a time and book, or finish the payment of a booking that was started. */
 export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anonymous: boolean }) {
   const t = useTexts(doctorTexts).booking;
-  const name = useDoctorName()(doctor);
+  const name = usePersonName().doctor(doctor);
   const panel = useBookingPanel(doctor);
   const here = useLocation();
   const [stopped, stop] = useState(false);
   const { booking, open, unpaid, confirming, slot, isPending, hasTimes } = panel;
   if (!doctor.isAvailable) return <NotBookable open={open} why={t.notAvailable} />;
   if (isPending) return <Skeleton shape="block" height="52px" />;
-  if (!hasTimes && panel.afterOpen && open && !panel.left) return <Open booking={open} />;
+  if (!hasTimes && panel.afterOpen && open && !panel.started) return <Open booking={open} />;
   if (!hasTimes && !panel.bookableNow && !unpaid) return <NotBookable open={open} why={t.noTimes} />;
   return (
     <>
       {open && <Open booking={open} />}
-      {panel.left && (
+      {panel.started && (
         <Suspense fallback={<Skeleton shape="block" height="112px" />}>
-          <LeftBooking
-            left={panel.left}
-            paid={booking.leftPaid}
+          <StartedBooking
+            started={panel.started}
+            paid={booking.startedPaid}
             name={name}
             fees={doctor.fees}
             onPaid={booking.showPaid}

@@ -1,19 +1,19 @@
 import type { ListedDoctor } from '@vetcare/contracts';
 import { AvailabilityBadge, PageHeading, Photo } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { usePersonTexts } from '@vetcare/web-kit/person';
+import { usePersonName, usePersonTexts } from '@vetcare/web-kit/person';
 import { useSlots } from '../booking/slots.resource';
 import { cardTexts } from '../doctors/card.texts';
-import { useDoctorName, useSpecializationName } from '../doctors/doctor-name';
 import { useNextTime } from '../doctors/next-slots';
 import { Rating } from '../doctors/rating.view';
+import { useSpecializationName } from '../doctors/specialization-name';
 import css from './doctor.module.css';
 import { doctorTexts } from './doctor.texts';
 import { VerifiedDetails } from './verified-details.view';
 
 /** Name, photo, rating and badges. */
 export function DoctorHeader({ doctor }: { doctor: ListedDoctor }) {
-  const name = useDoctorName()(doctor);
+  const name = usePersonName().doctor(doctor);
   const specialization = useSpecializationName()(doctor.specialization);
   return (
     <div className={css.intro}>
@@ -48,7 +48,7 @@ export function DoctorAbout({ doctor }: { doctor: ListedDoctor }) {
   const t = useTexts(doctorTexts);
   const card = useTexts(cardTexts);
   const { genders } = usePersonTexts();
-  const name = useDoctorName()(doctor);
+  const name = usePersonName().doctor(doctor);
   return (
     <section className={css.section}>
       <h2>{t.about}</h2>

@@ -1,10 +1,10 @@
 import { Page } from '@vetcare/ui';
 import { ApiError, messageOf, toast, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { useParams } from '@vetcare/web-kit/router';
 import { lazy, Suspense, useEffect } from 'react';
 import { Confirmation } from '../booking/confirmation.view';
 import { useSlots } from '../booking/slots.resource';
-import { useDoctorName } from '../doctors/doctor-name';
 import { BackToDoctors } from './back-to-doctors.view';
 import { BookingCard } from './booking-card.view';
 import css from './doctor.module.css';
@@ -19,7 +19,7 @@ const DoctorNotFound = lazy(async () => ({ default: (await import('./doctor-not-
 export function DoctorPage() {
   const { id = '' } = useParams();
   const t = useTexts(doctorTexts);
-  const nameOf = useDoctorName();
+  const nameOf = usePersonName().doctor;
   const { data: doctor, error, isPending, isFetching, refetch } = useDoctor(id);
   // Starts loading the slots together with the doctor; the booking card uses the same query.
   useSlots(id);

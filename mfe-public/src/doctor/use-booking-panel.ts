@@ -15,8 +15,8 @@ export function useBookingPanel(doctor: ListedDoctor) {
   const times = useTimes(doctor._id, own.open?.slotStart === null);
   const { slot } = times;
   const booking = useBooking(doctor, slot ?? undefined, startedOver ? undefined : own.unpaid?._id);
-  const { data: left, isPending: isAsked } = useStartedBooking(booking.left, doctor._id, booking.leftPaid);
-  const unpaid = !booking.leftPaid && !!left?.payableUntil;
+  const { data: started, isPending: isAsked } = useStartedBooking(booking.startedId, doctor._id, booking.startedPaid);
+  const unpaid = !booking.startedPaid && !!started?.payableUntil;
   const needsTime = times.needsTime && !unpaid;
   usePayNow({ unfinished: unpaid, book: booking.book });
   return {
@@ -25,22 +25,22 @@ export function useBookingPanel(doctor: ListedDoctor) {
     open: own.open,
     /** Whether a booking that was started still waits for its payment. */
     unpaid,
-    /** What became of a booking that the patient left. */
-    left,
+    /** What became of the booking that the patient started. */
+    started,
     /** Its money was taken and is not confirmed yet, so nothing more may be paid. */
-    confirming: booking.leftPaid && !!left?.payableUntil,
+    confirming: booking.startedPaid && !!started?.payableUntil,
     /** The time that is being paid, which is no longer among those offered. Null for now. */
     paidSlot: unpaid
-      ? (left.booking.slotStart ?? null)
+      ? (started.booking.slotStart ?? null)
       : booking.startedSlot === undefined
         ? slot
         : booking.startedSlot,
     needsTime,
     missed,
     startedOver,
-    // Until it is known what the patient has begun with this doctor, there is nothing to press that would begin more.
+    // Until it is known what the patient has started with this doctor, there is nothing to press that would start more.
     isPending: !useWasKnown(!times.isPending && !own.isPending && !isAsked),
-    /** Whether it is being asked what became of a booking that was left a moment ago. */
+    /** Whether it is being asked what became of a booking that was started a moment ago. */
     isAsked,
     book() {
       if (needsTime) setMissed((before) => before + 1);

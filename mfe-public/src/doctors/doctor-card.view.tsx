@@ -1,6 +1,7 @@
 import type { ListedDoctor, NextSlot } from '@vetcare/contracts';
 import { Button, Card, LinkButton, Photo } from '@vetcare/ui';
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useNavigate } from '@vetcare/web-kit/router';
 import { BriefcaseMedical, CalendarCheck, CalendarX } from 'lucide-react';
 import { memo } from 'react';
@@ -9,9 +10,9 @@ import { PaymentOutcome } from '../booking/payment-outcome.view';
 import { useBooking } from '../booking/use-booking';
 import { cardTexts } from './card.texts';
 import css from './doctor-card.module.css';
-import { useDoctorName, useSpecializationName } from './doctor-name';
 import { isBookableNow, useAvailabilityText } from './next-slots';
 import { Rating } from './rating.view';
+import { useSpecializationName } from './specialization-name';
 
 interface DoctorCardProps {
   doctor: ListedDoctor;
@@ -24,7 +25,7 @@ interface DoctorCardProps {
 export const DoctorCard = memo(function DoctorCard({ doctor, nextSlot, eager }: DoctorCardProps) {
   const t = useTexts(cardTexts);
   const user = useUser();
-  const name = useDoctorName()(doctor);
+  const name = usePersonName().doctor(doctor);
   const specialization = useSpecializationName()(doctor.specialization);
   const availability = useAvailabilityText();
   return (

@@ -1,8 +1,8 @@
 import { Chip, ChipRow } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { useSpecializationName } from './doctor-name';
 import { countFilters, type DoctorSearch, toggled, withFilters } from './doctor-search';
 import { doctorsTexts } from './doctors.texts';
+import { useSpecializationName } from './specialization-name';
 
 /** The active filters, each with a button that removes it. */
 export function FilterChips({ search, onChange }: { search: DoctorSearch; onChange: (next: DoctorSearch) => void }) {

@@ -1,10 +1,10 @@
 import { EXPERIENCE_FILTERS, FEES_FILTERS, RATING_FILTERS, SPECIALIZATIONS } from '@vetcare/contracts/limits';
 import { Checkbox, RadioGroup } from '@vetcare/ui';
 import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { useSpecializationName } from './doctor-name';
 import { type DoctorSearch, toggled, withFilters } from './doctor-search';
 import { doctorsTexts } from './doctors.texts';
 import css from './filter-panel.module.css';
+import { useSpecializationName } from './specialization-name';
 import { useOptionCounts } from './use-option-counts';
 
 interface FilterPanelProps {

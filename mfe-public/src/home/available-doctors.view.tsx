@@ -1,12 +1,13 @@
 import type { ListedDoctor, NextSlot } from '@vetcare/contracts';
 import { Avatar, Button, Card, LinkButton, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { ArrowRight, CalendarCheck } from 'lucide-react';
 import { cardTexts } from '../doctors/card.texts';
-import { useDoctorName, useSpecializationName } from '../doctors/doctor-name';
 import { useAvailabilityText, useNextSlots } from '../doctors/next-slots';
 import { Rating } from '../doctors/rating.view';
+import { useSpecializationName } from '../doctors/specialization-name';
 import css from './available-doctors.module.css';
 import { REFRESH_MS, useTopDoctors } from './home.resource';
 import { homeTexts } from './home.texts';
@@ -72,7 +73,7 @@ export function AvailableDoctors() {
 
 function AvailableDoctor({ doctor, nextSlot }: { doctor: ListedDoctor; nextSlot: NextSlot | null | undefined }) {
   const availability = useAvailabilityText();
-  const name = useDoctorName()(doctor);
+  const name = usePersonName().doctor(doctor);
   const specialization = useSpecializationName()(doctor.specialization);
   const { perConsultation } = useTexts(cardTexts);
   return (

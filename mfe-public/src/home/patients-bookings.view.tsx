@@ -1,8 +1,8 @@
 import { useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { lazy, Suspense } from 'react';
 import { readIntent } from '../booking/booking-intent.store';
 import { useOpenBookings, useUnpaidBookings } from '../booking/own-bookings.resource';
-import { useDoctorName } from '../doctors/doctor-name';
 import { forYouTexts } from './for-you.texts';
 import { ForYouCards } from './for-you-cards.view';
 import { ForYouConsultation } from './for-you-consultation.view';
@@ -15,7 +15,7 @@ const Unfinished = lazy(async () => ({ default: (await import('./unfinished.view
 /** The patient's consultations, a payment to finish, and a booking that was interrupted by the login. */
 export function PatientsBookings() {
   const t = useTexts(forYouTexts);
-  const nameOf = useDoctorName();
+  const nameOf = usePersonName().doctor;
   const { bookings: open } = useOpenBookings();
   const [unpaid] = useUnpaidBookings().bookings;
   const unread = useUnreadContacts();

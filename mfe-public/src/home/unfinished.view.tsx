@@ -1,15 +1,15 @@
 import type { Booking } from '@vetcare/contracts';
 import { useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { CalendarClock, CreditCard } from 'lucide-react';
 import type { BookingIntent } from '../booking/booking-intent.store';
-import { useDoctorName } from '../doctors/doctor-name';
 import { forYouTexts } from './for-you.texts';
 import { ForYouCard } from './for-you-card.view';
 
 /** A booking that was interrupted by the login. */
 function Intent({ intent }: { intent: BookingIntent }) {
   const t = useTexts(forYouTexts);
-  const nameOf = useDoctorName();
+  const nameOf = usePersonName().doctor;
   const query = intent.slotStart ? `?slot=${encodeURIComponent(intent.slotStart)}` : '';
   return (
     <ForYouCard
@@ -25,7 +25,7 @@ function Intent({ intent }: { intent: BookingIntent }) {
 /** A payment to finish. */
 function Unpaid({ booking }: { booking: Booking }) {
   const t = useTexts(forYouTexts);
-  const doctor = useDoctorName()(booking.doctorId);
+  const doctor = usePersonName().doctor(booking.doctorId);
   return (
     <ForYouCard
       to={`/doctor/${booking.doctorId._id}?finish=${booking._id}`}

@@ -2,7 +2,7 @@ import { MAX_PHONE_LENGTH, SPECIALIZATIONS } from '@vetcare/contracts/limits';
 import { FieldPair, RadioGroup, SelectField, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { GENDERS, usePersonTexts } from '@vetcare/web-kit/person';
-import { useSpecializationName } from '../doctors/doctor-name';
+import { useSpecializationName } from '../doctors/specialization-name';
 import { registerTexts } from './register.texts';
 import type { RegistrationForm } from './use-registration';
 

@@ -2,23 +2,23 @@ import type { Booking, PaymentChecked } from '@vetcare/contracts';
 import { Banner } from '@vetcare/ui';
 import { formatDate, formatRupees, inBothZones, serverNow, useTexts } from '@vetcare/web-kit';
 import { useEffect } from 'react';
-import { leftBookingTexts } from './left-booking.texts';
+import { startedBookingTexts } from './started-booking.texts';
 
-interface LeftBookingProps {
-  left: PaymentChecked;
+interface StartedBookingProps {
+  started: PaymentChecked;
   /** The provider took the money in this browser. */
   paid: boolean;
   /** The doctor's name. */
   name: string;
-  /** The doctor's present fee, which is not what a booking that was begun before costs. */
+  /** The doctor's present fee, which is not what a booking that was started before costs. */
   fees: number;
   onPaid: (booking: Booking) => void;
 }
 
-/** Tells who comes back to a booking that they left, here or on another device, what became of it. */
-export function LeftBooking({ left, paid, name, fees, onPaid }: LeftBookingProps) {
-  const t = useTexts(leftBookingTexts);
-  const { booking, payableUntil, checked } = left;
+/** Tells patients what became of a booking that they started, here or on another device. */
+export function StartedBooking({ started, paid, name, fees, onPaid }: StartedBookingProps) {
+  const t = useTexts(startedBookingTexts);
+  const { booking, payableUntil, checked } = started;
   const found = booking.paymentStatus === 'Completed';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking that is found paid
   useEffect(() => {

@@ -19,7 +19,7 @@ export const en = {
     'We found your payment, but your booking couldn’t be kept. The payment is being refunded; you’ll find it in My Appointments.',
 };
 
-/** For who comes back to a booking that they left. */
-export const leftBookingTexts = defineTexts(en, {
-  hi: () => import(/* webpackChunkName: "hi" */ './left-booking.texts.hi'),
+/** For patients who come back to a booking that they started. */
+export const startedBookingTexts = defineTexts(en, {
+  hi: () => import(/* webpackChunkName: "hi" */ './started-booking.texts.hi'),
 });
