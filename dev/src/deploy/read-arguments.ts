@@ -4,34 +4,33 @@ import { z } from 'zod';
 import type { DeployCommand } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
 
+/** All options, which the help lists. */
+export const OPTIONS = {
+  cluster: { type: 'boolean', default: false },
+  namespace: { type: 'string', default: 'vetcare' },
+  url: { type: 'string' },
+  logins: { type: 'string' },
+  'force-conflicts': { type: 'boolean', default: false },
+  'take-over': { type: 'boolean', default: false },
+  first: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  release: { type: 'string' },
+  to: { type: 'string' },
+  'only-if': { type: 'string' },
+  by: { type: 'string' },
+  percent: { type: 'string', default: '10' },
+  roles: { type: 'string' },
+  users: { type: 'string' },
+  checks: { type: 'string', default: '2' },
+  watch: { type: 'string', default: '15' },
+  lease: { type: 'string', default: '20' },
+  'allow-contract': { type: 'boolean', default: false },
+  'allow-losses': { type: 'boolean', default: false },
+  'allow-size': { type: 'boolean', default: false },
+} as const;
+
 /** What stands on the command line. @throws TypeError for an option that there is not */
-export const readArguments = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      cluster: { type: 'boolean', default: false },
-      namespace: { type: 'string', default: 'vetcare' },
-      url: { type: 'string' },
-      logins: { type: 'string' },
-      'force-conflicts': { type: 'boolean', default: false },
-      'take-over': { type: 'boolean', default: false },
-      first: { type: 'boolean', default: false },
-      'dry-run': { type: 'boolean', default: false },
-      release: { type: 'string' },
-      to: { type: 'string' },
-      'only-if': { type: 'string' },
-      by: { type: 'string' },
-      percent: { type: 'string', default: '10' },
-      roles: { type: 'string' },
-      users: { type: 'string' },
-      checks: { type: 'string', default: '2' },
-      watch: { type: 'string', default: '15' },
-      lease: { type: 'string', default: '20' },
-      'allow-contract': { type: 'boolean', default: false },
-      'allow-losses': { type: 'boolean', default: false },
-      'allow-size': { type: 'boolean', default: false },
-    },
-  });
+export const readArguments = () => parseArgs({ allowPositionals: true, options: OPTIONS });
 export type Arguments = ReturnType<typeof readArguments>['values'];
 
 const list = <T extends z.ZodType<string, string>>(of: T) =>

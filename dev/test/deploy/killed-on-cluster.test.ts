@@ -18,6 +18,8 @@ import { reachCluster } from './reach-cluster';
 const AREA = 'review';
 const SECOND = 'registry.example.com/vetcare/review:0.1.0';
 const FIRST = 'registry.example.com/vetcare/review:0.0.9';
+/** Each of these runs many deployments, or several processes one after the other. */
+const TIMEOUT_MS = 180_000;
 const COMMAND = {
   area: AREA,
   leaseSeconds: 20,
@@ -43,7 +45,7 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
   const recorded = async () => (await readServiceRecord(deps.api, deps.namespace, AREA))['current.yaml'];
   const withImage = (image: string) => overlay.replaceAll(SECOND, image);
   const deployFirst = () =>
-    deployService({ ...deps, render: async () => withImage(FIRST) }, { ...COMMAND, first: true });
+    deployService({ ...deps, render: async () => withImage(FIRST) }, { ...COMMAND, first: true, takeOver: true });
   /** Whoever comes next sees that the process has ended. */
   const next = (): ServiceDeps => ({ ...deps, holder: { ...deps.holder, by: 'ben@desk', hasEnded: () => true } });
 
@@ -122,6 +124,7 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
       expect(outcomes.slice(-2)).toEqual([FIRST, SECOND]);
       expect(new Set(outcomes.slice(0, -1))).toEqual(new Set([FIRST]));
     },
+    TIMEOUT_MS,
   );
 
   it('is put back before another release is deployed, and again by whoever comes after one that died meanwhile', async () => {
@@ -164,7 +167,7 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
     /** The command as it is given, in a group of its own with the kubectl that it starts. */
     function give(name: string, at?: { step: RegExp; act: (child: ChildProcess) => void }) {
       const { kubeconfig, namespace } = reached.cluster;
-      const options = ['--cluster', '--namespace', namespace, '--url', url, '--watch', '1'];
+      const options = ['--cluster', '--namespace', namespace, '--url', url, '--watch', '2'];
       const child = spawn(process.execPath, ['dev/dist/deploy-command/main.js', name, AREA, ...options], {
         cwd: repository,
         env: {
@@ -191,23 +194,31 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
       ['while some callers have it', /10 % of the callers get/, 'offered'],
       ['while all callers have it', /all callers get/, 'live'],
       ['while the pods that stay are replaced', /applied \d+ objects/, 'live'],
-    ])('%s, it is put back by the next', async (_when, step, state) => {
-      const deploying = give('deploy', { step, act: kill });
-      expect(await deploying.ended).toBeNull();
-      expect((await underWay())?.state).toBe(state);
-      const aborting = give('abort');
-      expect(await aborting.ended).toBe(0);
-      expect(aborting.said.at(-1)).toBe(`✓ ${AREA} is as it was before that deployment`);
-      expect([await live(), await underWay(), await ownPods()]).toEqual([FIRST, undefined, undefined]);
-    });
+    ])(
+      '%s, it is put back by the next',
+      async (_when, step, state) => {
+        const deploying = give('deploy', { step, act: kill });
+        expect(await deploying.ended).toBeNull();
+        expect((await underWay())?.state).toBe(state);
+        const aborting = give('abort');
+        expect(await aborting.ended).toBe(0);
+        expect(aborting.said.at(-1)).toBe(`✓ ${AREA} is as it was before that deployment`);
+        expect([await live(), await underWay(), await ownPods()]).toEqual([FIRST, undefined, undefined]);
+      },
+      TIMEOUT_MS,
+    );
 
-    it('or interrupted, it puts itself back', async () => {
-      // Its own pods, the callers and those that are live go back.
-      const interrupt = ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGINT');
-      const deploying = give('deploy', { step: /applied \d+ objects/, act: interrupt });
-      expect(await deploying.ended).toBe(1);
-      expect(deploying.said.join('\n')).toContain('The deployment was stopped (SIGINT)');
-      expect([await live(), await underWay()]).toEqual([FIRST, undefined]);
-    });
+    it(
+      'or interrupted, it puts itself back',
+      async () => {
+        // Its own pods, the callers and those that are live go back.
+        const interrupt = ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGINT');
+        const deploying = give('deploy', { step: /applied \d+ objects/, act: interrupt });
+        expect(await deploying.ended).toBe(1);
+        expect(deploying.said.join('\n')).toContain('The deployment was stopped (SIGINT)');
+        expect([await live(), await underWay()]).toEqual([FIRST, undefined]);
+      },
+      TIMEOUT_MS,
+    );
   });
 });

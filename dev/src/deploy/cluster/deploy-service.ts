@@ -175,7 +175,7 @@ export async function deployService(deps: ServiceDeps, command: ServiceCommand):
 /** What was live before the last deployment. @throws DeployRefusedError if there was nothing, or if it can't live with a migration of what is live */
 async function findPrevious({ api, namespace }: ServiceDeps, area: string, allowContract: boolean) {
   const data = await readServiceRecord(api, namespace, area);
-  const { 'previous.yaml': previous, 'current.yaml': current } = data;
+  const { 'previous.yaml': previous } = data;
   const { 'previous.migrations.json': known = '[]', 'current.migrations.json': ran = '[]' } = data;
   if (!previous)
     throw new DeployRefusedError(`${area} has nothing before what is live: there is nothing to go back to.`);
@@ -184,12 +184,12 @@ async function findPrevious({ api, namespace }: ServiceDeps, area: string, allow
     throw new DeployRefusedError(
       `What was live of ${area} before can’t live with the migration ${gone}, which has finished: mend what is live and deploy it. If you know that it does not use what was taken away, add --allow-contract.`,
     );
-  return { previous, current, known, ran };
+  return { previous, known };
 }
 
 /**
- * Applies what was live before the last deployment. The two change places. A deployment that is under way is what is taken back then, and
- * nothing else.
+ * Applies what was live before the last deployment. What was live was bad, so a second rollback does not bring it back. A deployment that is
+ * under way is what is taken back then, and nothing else.
  * @throws DeployRefusedError if there was none, or if it can't live with a migration of what is live
  */
 export async function rollBackService(
@@ -204,7 +204,7 @@ export async function rollBackService(
   await findPrevious(deps, area, allowContract);
   if (dryRun) return log(`Would apply what was live before ${await liveImage(deps, area)} again. Nothing is changed.`);
   await holdService(deps, command, async (deployment) => {
-    const { previous, current, known, ran } = await findPrevious(deps, area, allowContract);
+    const { previous, known } = await findPrevious(deps, area, allowContract);
     const release = imageIn(readManifests(previous));
     await deployment.begin(release);
     await deployment.change('live', () => ({ release }));
@@ -212,9 +212,9 @@ export async function rollBackService(
     await saveServiceRecord(api, namespace, {
       area,
       'current.yaml': previous,
-      'previous.yaml': current,
+      'previous.yaml': '',
       'current.migrations.json': known,
-      'previous.migrations.json': ran,
+      'previous.migrations.json': '[]',
       by: holder.by,
       at: now().toISOString(),
     });

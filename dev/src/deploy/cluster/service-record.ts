@@ -7,7 +7,7 @@ const KIND = { apiVersion: 'v1', kind: 'ConfigMap' };
 const RECORD_LABEL = 'vetcare.app/deployed';
 
 const Data = z.object({
-  /** What was applied last, and what before that. */
+  /** What was applied last, and what before that; nothing after a rollback. */
   'current.yaml': z.string().optional(),
   'previous.yaml': z.string().optional(),
   /** The migrations that each of the two knows, as JSON. Missing in what was deployed before they were recorded. */
