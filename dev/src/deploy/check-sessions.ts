@@ -37,7 +37,7 @@ export interface CheckSessions {
 
 /** How long a code of a second factor is shown. */
 const CODE_MS = 30_000;
-/** Other deployments may use up as many codes before this one gets one. */
+/** Another deployment may use a code first, because a code is valid once. So it is tried again with the next one. */
 const TRIES = 3;
 
 const Known = z.object({ _id: z.string(), role: Role });

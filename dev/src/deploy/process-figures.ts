@@ -20,7 +20,7 @@ export interface Figures {
 /** Resolves to undefined if the process does not tell. */
 export type ReadFigures = (origin: string) => Promise<Figures | undefined>;
 
-/** What a process has done that has done nothing. */
+/** The figures of a process that has just started. */
 export const NOTHING: Figures = {
   calls: 0,
   failures: 0,

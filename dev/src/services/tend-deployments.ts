@@ -51,7 +51,7 @@ export async function keepTending(deps: TendDeps): Promise<{ stop: () => Promise
   const hasLapsed = watchLeases();
   void (async () => {
     while (!stopped.signal.aborted) {
-      // A file that somebody has edited into nonsense is reported by the gateway.
+      // The gateway reports a file that can't be read.
       await tendDeployments(deps, hasLapsed).catch(() => undefined);
       await pause(LOOK_MS, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
     }

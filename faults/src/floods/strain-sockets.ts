@@ -5,7 +5,7 @@ import { type Flood, type Flooder, type FloodTarget, inLoops } from './flood';
 import { atOneAddress, people } from './senders';
 
 const SOCKETS = 5_000;
-/** So many at once open theirs, which leaves the others of the platform their turn. */
+/** How many sockets are opened at a time. More would keep other callers waiting. */
 const OPENING_AT_ONCE = 20;
 
 /** A socket or a poll that is refused is begun again after this. */

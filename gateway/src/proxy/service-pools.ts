@@ -26,7 +26,7 @@ export function createServicePools({ origins, bounds, log, onOpen }: ServicePool
   }
   for (const [name, at] of Object.entries(origins)) add(name, at);
   return {
-    /** @throws ProductError `upstream_unavailable` if nobody has said where the service is */
+    /** @throws ProductError `upstream_unavailable` if the address of the service is unknown */
     upstreamOf(name: string): Upstream {
       const service = services.get(name);
       if (!service) throw unavailable(name);

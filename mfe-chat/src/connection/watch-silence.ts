@@ -11,7 +11,7 @@ const FIRST_ANSWER_MS = 20_000;
 
 interface SilenceDeps {
   socket: ChatSocket;
-  /** Whether somebody looks at what the connection brings. Otherwise it isn't worth the battery of a phone. */
+  /** Whether a conversation is open and visible. Otherwise asking is not worth the battery of a phone. */
   isWatched: () => boolean;
 }
 

@@ -89,7 +89,7 @@ function ContactList({ place, typed }: { place: Place; typed: string }) {
   );
 }
 
-/** A patient's contacts are the doctors they have booked, so without any the way leads there. */
+/** A patient's contacts are the doctors they have booked. Without any, the page leads to the list of doctors. */
 function NoContacts({ forPatient }: { forPatient: boolean }) {
   const t = useTexts(inboxTexts);
   if (!forPatient) return <EmptyState compact title={t.empty} />;

@@ -123,7 +123,7 @@ export const ConsultationPrescriptions = z.object({
   owner: Name,
   /** Null if the owner has not said which, or when the doctor's access is over. */
   pet: Pet.nullable(),
-  /** False when the doctor's access is over: what was written stays to read. */
+  /** False when the doctor's access is over. What was written can still be read. */
   isOpen: z.boolean(),
 });
 export type ConsultationPrescriptions = z.infer<typeof ConsultationPrescriptions>;

@@ -10,7 +10,7 @@ export interface AlertSwitchesProps {
   onNotifications: (on: boolean) => void;
   /** The browser refuses to show any. */
   blocked: boolean;
-  /** The browser has none. */
+  /** The browser has no notifications. */
   missing: boolean;
 }
 

@@ -40,7 +40,7 @@ async function remove({ redis }: Deps, userId: string, hashes: string[]): Promis
     // The list comes after them, because a session that is in no list could not be revoked.
     await removeAll();
     await redis.zrem(userSessionsKey(userId), ...hashes);
-    // A session that was stored in between was still found in the list.
+    // A session that was stored between the two steps is in the list, so it is removed here.
     await removeAll();
   }
   return hashes.map(sidOf);

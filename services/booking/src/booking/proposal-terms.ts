@@ -13,6 +13,6 @@ export const proposableUntil = ({ state, slotStart }: Proposed, now: Date): Date
 export function openProposal(booking: Proposed, now: Date): (Proposal & { until: Date }) | null {
   const { slotStart, proposal } = booking;
   if (!proposal || !proposableUntil(booking, now) || proposal.insteadOf.getTime() !== slotStart?.getTime()) return null;
-  const until = proposal.slotStart < slotStart ? proposal.slotStart : slotStart;
+  const until = new Date(Math.min(proposal.slotStart.getTime(), slotStart.getTime()));
   return now < until ? { ...proposal, until } : null;
 }

@@ -32,7 +32,7 @@ export interface RefundOrder {
   bookingId: string;
   paise: number;
   reason: string;
-  /** The idempotency key: a repeat returns nothing a second time. */
+  /** The idempotency key: a repeat does not refund twice. */
   key: string;
   requestId: string;
   /** The state of the booking that the admin looked at. */

@@ -9,7 +9,7 @@ interface RetryDeps extends CompleteDeps {
   onCompleted: (keys: string[]) => void;
 }
 
-/** Completes conversations that could not be written, apart from all others, so that nobody waits for what holds them up. */
+/** Retries the conversations whose summary could not be written, each by itself, so that the others need not wait for them. */
 export function createSummaryRetries(deps: RetryDeps) {
   const failing = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
