@@ -355,6 +355,23 @@ describe('the operations page', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
+    it.each([
+      ['ends', []],
+      ['is followed by another', [{ ...underWay, id: '1'.repeat(8), release: 'r9' }]],
+    ])('closes the dialog of a deployment that %s, and says so', async (_, next) => {
+      let shown = deployed;
+      jest.useFakeTimers({ advanceTimers: true });
+      const { calls } = await draw(() => shown, { [CALL]: began });
+      await press('Abort');
+      await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'Too slow');
+      shown = { ...calm, deployments: { underWay: next, live, log: [], canAct: true } };
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(await screen.findByText(/^This has changed in the meantime/)).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(window.location.search).toBe('');
+      expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    });
+
     it('offers nothing more to a deployment that is being ended', async () => {
       const ending = { ...underWay, asked: 'abort' as const };
       await draw({ ...calm, deployments: { underWay: [ending], live, log: [], canAct: true } });

@@ -160,6 +160,7 @@ export const en = {
     },
     noted: 'Your reason is kept in the audit log.',
     toasts: { abort: 'It is being ended', promote: 'It goes on', rollback: 'The rollback has begun' },
+    over: 'This has changed in the meantime. Look at what is live now.',
     failed: 'Failed to change the deployment',
   },
   age: {
