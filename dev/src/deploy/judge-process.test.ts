@@ -1,6 +1,7 @@
 import { judgeProcesses } from './judge-process';
 import { type Figures, parseFigures, quantile, sinceLook } from './process-figures';
 
+const MIB = 1024 * 1024;
 const metrics = (more: string) => `# TYPE vetcare_http_request_seconds histogram
 vetcare_http_request_seconds_bucket{le="0.1",service="review",method="GET",route="/api/doctors/:id/ratings",status="200"} 90
 vetcare_http_request_seconds_bucket{le="0.5",service="review",method="GET",route="/api/doctors/:id/ratings",status="200"} 100
@@ -9,12 +10,14 @@ vetcare_http_request_seconds_count{service="review",method="GET",route="/api/doc
 vetcare_http_request_seconds_count{service="review",method="GET",route="/readyz",status="503"} 7
 vetcare_events_total{from="booking",outcome="handled",service="review"} 12
 vetcare_outbox_age_seconds{service="review"} Nan
+process_resident_memory_bytes{service="review"} 104857600
+process_open_fds{service="review"} 40
 ${more}`;
 const fine = parseFigures(metrics(''));
 const after = (more: Partial<Figures>): Figures => ({ ...fine, ...more });
 
 test('what a process has done is read from its metrics, without probes', () => {
-  expect(fine).toMatchObject({ calls: 100, failures: 0, parked: 0, repeated: 0, outboxAge: 0 });
+  expect(fine).toMatchObject({ calls: 100, failures: 0, parked: 0, outboxAge: 0, memory: 100 * MIB, files: 40 });
   expect(quantile(fine, 0.95, 10)).toBeCloseTo(0.3);
   expect(quantile(fine, 0.95, 101)).toBeUndefined();
   const worse = parseFigures(
@@ -47,6 +50,14 @@ test.each<[string, Partial<Figures>, RegExp | undefined]>([
   ['failed on two events, which may be chance', { repeated: 2 }, undefined],
   ['logs errors', { errors: 3 }, /logged 3 errors, the release before 0/],
   ['sends no events', { outboxAge: 11 }, /oldest event has waited for 11 s/],
+  ['takes much more memory', { memory: 400 * MIB }, /takes 400 MiB of memory, the release before 100 MiB/],
+  ['takes somewhat more memory', { memory: 240 * MIB }, undefined],
+  [
+    'opens connections and never closes them',
+    { files: 300 },
+    /has 300 open files and connections, the release before 40/,
+  ],
+  ['has some more connections', { files: 100 }, undefined],
   ['takes seconds', { within: slow }, /95 % of its calls take up to 2\d\d\d ms \(300 ms with the release before\)/],
   ['takes seconds in a few calls', { within: slow, calls: 9 }, undefined],
 ])('a release that is %s', (_what, figures, fault) => {
@@ -56,7 +67,16 @@ test.each<[string, Partial<Figures>, RegExp | undefined]>([
 });
 
 test('what the release before does as well is not its fault', () => {
-  const sick = after({ failures: 20, parked: 3, repeated: 5, errors: 9, outboxAge: 40, within: slow });
+  const sick = after({
+    memory: 900 * MIB,
+    files: 900,
+    failures: 20,
+    parked: 3,
+    repeated: 5,
+    errors: 9,
+    outboxAge: 40,
+    within: slow,
+  });
   expect(judgeProcesses(sick, sick, fine)).toBeUndefined();
 });
 

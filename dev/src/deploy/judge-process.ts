@@ -7,6 +7,9 @@ const MUCH_SLOWER_SECONDS = 0.2;
 /** As many of a kind may be chance. */
 const FEWEST = 3;
 const OUTBOX_SECONDS = 10;
+/** A process that has just been started has fewer than one that has run for days, unless it leaks. */
+const MORE_MEMORY = 150 * 1024 * 1024;
+const MORE_FILES = 200;
 
 const shareOf = ({ failures, calls }: Figures) => failures / Math.max(1, calls);
 const ms = (seconds: number) => `${Math.round(seconds * 1000)} ms`;
@@ -21,6 +24,18 @@ function slowness(now: Figures, beside: Figures, usually: Figures): string | und
   if (p95 === undefined || usual === undefined || p95 <= 2 * usual || p95 <= usual + MUCH_SLOWER_SECONDS)
     return undefined;
   return `95 % of its calls take up to ${ms(p95)} (${ms(usual)} with the release before)`;
+}
+
+/** Whether it holds more than twice of something, and clearly more. */
+const leaks = (now: number, beside: number, more: number) => beside > 0 && now > 2 * beside && now > beside + more;
+const mib = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
+
+function leak(now: Figures, beside: Figures): string | undefined {
+  if (leaks(now.memory, beside.memory, MORE_MEMORY))
+    return `it takes ${mib(now.memory)} of memory, the release before ${mib(beside.memory)}`;
+  if (leaks(now.files, beside.files, MORE_FILES))
+    return `it has ${now.files} open files and connections, the release before ${beside.files}`;
+  return undefined;
 }
 
 /**
@@ -40,5 +55,5 @@ export function judgeProcesses(now: Figures, beside: Figures, usually: Figures):
   if (isMore(now.errors, beside.errors)) return `it logged ${now.errors} errors, the release before ${beside.errors}`;
   if (now.outboxAge > OUTBOX_SECONDS && now.outboxAge > beside.outboxAge + OUTBOX_SECONDS)
     return `its oldest event has waited for ${Math.round(now.outboxAge)} s to be sent`;
-  return slowness(now, beside, usually);
+  return leak(now, beside) ?? slowness(now, beside, usually);
 }

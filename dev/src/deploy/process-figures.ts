@@ -13,6 +13,9 @@ export interface Figures {
   /** Lines of errors in its log. */
   errors: number;
   crashes: number;
+  /** Resident memory in bytes, and open files, connections among them, of the process that has the most. Zero if none tells. */
+  memory: number;
+  files: number;
   /** How old the oldest event is that was not sent, in seconds. */
   outboxAge: number;
 }
@@ -29,10 +32,12 @@ export const NOTHING: Figures = {
   parked: 0,
   errors: 0,
   crashes: 0,
+  memory: 0,
+  files: 0,
   outboxAge: 0,
 };
 
-const SAMPLE = /^(vetcare_\w+)\{(.*)\} (\S+)$/gm;
+const SAMPLE = /^(vetcare_\w+|process_\w+)\{(.*)\} (\S+)$/gm;
 const labelOf = (labels: string, name: string) => new RegExp(`(?:^|,)${name}="([^"]*)"`).exec(labels)?.[1] ?? '';
 
 /** Probes, and what the contract does not know. */
@@ -56,6 +61,8 @@ export function parseFigures(metrics: string): Figures {
     if (name === 'vetcare_events_total' && labelOf(labels, 'outcome') === 'retried') found.repeated += value;
     if (name === 'vetcare_events_total' && labelOf(labels, 'outcome') === 'parked') found.parked += value;
     if (name === 'vetcare_outbox_age_seconds') found.outboxAge = value || 0;
+    if (name === 'process_resident_memory_bytes') found.memory = value;
+    if (name === 'process_open_fds') found.files = value;
   }
   return { ...found, within };
 }
@@ -73,6 +80,8 @@ const combine = (one: Figures, other: Figures, by: (a: number, b: number) => num
   parked: by(one.parked, other.parked),
   errors: by(one.errors, other.errors),
   crashes: by(one.crashes, other.crashes),
+  memory: Math.max(one.memory, other.memory),
+  files: Math.max(one.files, other.files),
   outboxAge: Math.max(one.outboxAge, other.outboxAge),
 });
 

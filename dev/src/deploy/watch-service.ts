@@ -78,6 +78,8 @@ export async function startWatching(
 
 /** As many looks in a row at which a process is not ready are no pause of its garbage collector. */
 const UNREADY_LOOKS = 3;
+/** Nor are so many in all. */
+const UNREADY_IN_ALL = 5;
 
 /**
  * Watches a service for some seconds: what the gateway answered to its callers, and its processes beside those of the release before, each
@@ -91,6 +93,7 @@ export async function watchService(
   const { service, origins } = watched;
   let fault: string | undefined;
   let unready = 0;
+  let unreadyInAll = 0;
   await watchFor({ pause }, watched, async () => {
     const answered = watched.calls && (await calls(service));
     const [now, before, ready] = await Promise.all([
@@ -98,10 +101,13 @@ export async function watchService(
       readAll(figures, origins.before),
       Promise.all(origins.now.map(isReady)),
     ]);
-    unready = ready.every(Boolean) ? 0 : unready + 1;
+    const isUnready = !ready.every(Boolean);
+    unready = isUnready ? unready + 1 : 0;
+    unreadyInAll += isUnready ? 1 : 0;
     fault =
       judgeProcesses(now, sinceLook(watched.before, before), watched.before) ??
       (unready >= UNREADY_LOOKS ? 'it is no longer ready' : undefined) ??
+      (unreadyInAll >= UNREADY_IN_ALL ? `it was not ready at ${unreadyInAll} looks` : undefined) ??
       (watched.calls && answered && judgeService(watched.calls, answered));
     return !fault;
   });

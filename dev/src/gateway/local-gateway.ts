@@ -14,11 +14,15 @@ import { checkServiceRelease, publishService } from '../services/service-release
 import { compareGateways } from './compare-gateways';
 import type { GatewayDeployDeps } from './deploy-gateway';
 
-/** The pages of all live areas that have no id in their path. */
-const pagesOf = (home: string): string[] =>
-  Object.values(readRegistry(join(home, 'releases')).remotes).flatMap(({ routes }) =>
+/** The pages of all live areas that have no id in their path, and the first script of each. */
+function pagesOf(home: string): string[] {
+  const { shell, remotes } = readRegistry(join(home, 'releases'));
+  const pages = Object.values(remotes).flatMap(({ routes }) =>
     routes.filter((route) => !route.includes(':')).map((route) => route.replace(/\/\*$/, '') || '/'),
   );
+  const files = [shell, ...Object.values(remotes).map(({ stable }) => stable)].flatMap(({ js }) => js.slice(0, 1));
+  return [...pages, ...files];
+}
 
 /** The gateway of the platform that `npm start` runs. */
 export function localGateway(

@@ -26,6 +26,8 @@ export function readCheckedCalls(root: string, service: string): CheckedCall[] {
 
 export interface Answer {
   status: number;
+  /** Who may keep it, and for how long. */
+  cacheControl: string | null;
   body: unknown;
 }
 
@@ -39,6 +41,8 @@ function pathsOf(value: unknown, path = ''): string[] {
 /** What an answer has lost against the one before, or how it breaks the contract. Undefined if nothing. */
 export function compareAnswers({ answer, mediaType }: Route, before: Answer, now: Answer): string | undefined {
   if (now.status !== before.status) return `answered ${now.status}, where ${before.status} was answered before`;
+  if (now.cacheControl !== before.cacheControl)
+    return `has Cache-Control: ${now.cacheControl}, where it was ${before.cacheControl}`;
   if (now.status !== 200 || mediaType) return undefined;
   const fault = answer.safeParse(now.body).error?.issues[0];
   if (fault) return `breaks the contract at .${fault.path.join('.')}: ${fault.message}`;

@@ -33,6 +33,7 @@ async function ask(origin: string, { path, query, token }: Asked): Promise<Answe
   const text = await answer.text();
   return {
     status: answer.status,
+    cacheControl: answer.headers.get('cache-control'),
     body: answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
   };
 }

@@ -25,10 +25,13 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-async function serve(answers: (path: string) => { status?: number; body: unknown }): Promise<string> {
+async function serve(
+  answers: (path: string) => { status?: number; body: unknown; cacheControl?: string },
+): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
-    const { status = 200, body } = answers(url);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const { status = 200, body, cacheControl = 'no-cache' } = answers(url);
+    const headers = { 'content-type': 'application/json', 'cache-control': cacheControl };
+    response.writeHead(status, headers).end(JSON.stringify(body));
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -71,6 +74,14 @@ describe('the calls that a new release is asked', () => {
   });
 });
 
+it('refuse a release that lets caches keep what they must ask for each time', async () => {
+  const before = await serve(() => ({ body: slots }));
+  const now = await serve(() => ({ body: slots, cacheControl: 'max-age=600' }));
+  const compared = { service: 'booking', before, now, accounts, code };
+  const { losses } = await findLosses(compared, { privateKey, now: () => new Date() });
+  expect(losses.join()).toMatch(/slots as visitor has Cache-Control: max-age=600, where it was no-cache \(used by/);
+});
+
 it('refuse a release that takes longer for the same answer, but not one that does so once', async () => {
   const slowFor = async (isSlow: (time: number) => boolean) => {
     const times = new Map<string, number>();
@@ -78,7 +89,8 @@ it('refuse a release that takes longer for the same answer, but not one that doe
       const [path = ''] = (request.url ?? '').split('?');
       const time = (times.get(path) ?? 0) + 1;
       times.set(path, time);
-      const answer = () => response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+      const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' };
+      const answer = () => response.writeHead(404, headers).end('{}');
       // The first call is the one whose answers are compared.
       setTimeout(answer, path.includes('/slots') && isSlow(time) ? 450 : 0);
     });
