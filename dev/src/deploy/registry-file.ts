@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from '@vetcare/contracts';
+import { replaceFile } from '../platform/replace-file';
 import { DeployRefusedError } from './deploy-refused';
 import { withFileLock } from './file-lock';
-import { replaceFile } from './replace-file';
 
 export const registryFileIn = (releasesDir: string) => join(releasesDir, 'remotes.json');
 

@@ -7,7 +7,7 @@ import { type Deployment, runDeployment } from '../deploy/run-deployment';
 import { startWatching, watchService } from '../deploy/watch-service';
 import { GATEWAY, loopback } from '../platform/plan-context';
 import { type LiveService, portOf, serviceEntries } from '../services/live-services';
-import type { Runner } from '../services/runner.client';
+import { type Runner, unlessRunnerHasGone } from '../services/runner.client';
 
 export interface GatewayDeployDeps {
   /** The file of the live gateway. */
@@ -115,10 +115,13 @@ async function replaceUnderLease(
   const running = {
     ...deps,
     entries: serviceEntries(deps.file, GATEWAY),
-    async afterTakeBack() {
-      await deps.followed();
-      await stopAll(started);
-    },
+    afterTakeBack: () =>
+      unlessRunnerHasGone(
+        deps
+          .followed()
+          .then(() => stopAll(started))
+          .then(() => undefined),
+      ),
   };
   const releaseOf = ({ release }: LiveService) => release;
   await runDeployment(running, { area: GATEWAY, leaseSeconds, releaseOf }, async (deployment) => {

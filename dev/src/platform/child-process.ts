@@ -42,8 +42,8 @@ interface ChildDeps {
   log: (line: string) => void;
   onRestart: () => void;
   longestBackoffMs?: number;
-  /** Called with each process that takes orders, before it has said anything. */
-  onSpawned?: (child: ChildProcess, port: number) => void;
+  /** Called with each process, before it has said anything. */
+  onSpawned?: (child: ChildProcess, plan: ProcessPlan) => void;
   /** Chooses another port when another program has taken this one, and tells those who call it. Without it the process waits for its port. */
   movePort?: MovePort;
 }
@@ -70,14 +70,15 @@ function noteLine(seen: SeenOfProcess, line: string): void {
 
 const saysListening = (line: string) => line.startsWith('{') && line.includes('"msg":"listening"');
 
-function spawnProcess({ main, env, port, takesOrders }: ProcessPlan, { onSpawned }: ChildDeps) {
+function spawnProcess(plan: ProcessPlan, { onSpawned }: ChildDeps) {
+  const { main, env, port, takesOrders } = plan;
   // In its own process group the child does not receive Ctrl-C. The runner does and stops everything in order.
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe', takesOrders ? 'ipc' : 'ignore'],
     detached: true,
   });
-  if (takesOrders) onSpawned?.(child, port);
+  onSpawned?.(child, plan);
   return child;
 }
 

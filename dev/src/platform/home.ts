@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { stopLeftovers } from './leftovers';
+import { replaceFile } from './replace-file';
 
 /** Marks a folder as ours, so that `--fresh` never deletes anybody else's files. */
 const MARKER_FILE = '.vetcare-home';
@@ -57,12 +58,15 @@ export interface Home {
   markSeeded(): void;
   writeRun(run: unknown): void;
   removeRun(): void;
+  /** Notes which processes this run has, for the next one. */
+  noteProcesses(processes: readonly NotedProcess[]): void;
+  /** Notes that none of them is left. */
+  forgetProcesses(): void;
 }
 
-const Run = z.object({
-  pid: z.number(),
-  processes: z.array(z.object({ name: z.string(), pid: z.number(), port: z.number() })),
-});
+const NotedProcess = z.object({ name: z.string(), pid: z.number(), port: z.number() });
+type NotedProcess = z.infer<typeof NotedProcess>;
+const Noted = z.object({ pid: z.number(), processes: z.array(NotedProcess) });
 
 const isAlive = (pid: number) => {
   try {
@@ -73,9 +77,9 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** The last run according to run.json; undefined when there is none. */
-const readRun = (file: string) =>
-  existsSync(file) ? Run.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
+/** The processes of the last run; undefined when there is none, or it has ended in good order. */
+const readProcesses = (file: string) =>
+  existsSync(file) ? Noted.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
 
 /**
  * Opens the data folder, and creates it if it does not exist.
@@ -88,7 +92,8 @@ export async function openHome(
 ): Promise<Home> {
   const dir = resolve(given);
   const path = (...parts: string[]) => join(dir, ...parts);
-  const last = readRun(path('run.json'));
+  // A runner from before there were notes has written its processes into run.json only.
+  const last = readProcesses(path('processes.json')) ?? readProcesses(path('run.json'));
   if (last && isAlive(last.pid)) {
     throw new Error(
       `VetCare already runs in ${dir} (process ${last.pid}). Stop it first, or set VETCARE_HOME to another folder.`,
@@ -109,10 +114,9 @@ export async function openHome(
     path,
     isSeeded: () => existsSync(path('seeded')),
     markSeeded: () => writeFileSync(path('seeded'), new Date().toISOString()),
-    writeRun(run) {
-      writeFileSync(path('run.json.new'), JSON.stringify(run, null, 2));
-      renameSync(path('run.json.new'), path('run.json'));
-    },
+    writeRun: (run) => replaceFile(path('run.json'), run),
     removeRun: () => rmSync(path('run.json'), { force: true }),
+    noteProcesses: (processes) => replaceFile(path('processes.json'), { pid: process.pid, processes }),
+    forgetProcesses: () => rmSync(path('processes.json'), { force: true }),
   };
 }

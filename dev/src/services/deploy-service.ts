@@ -8,7 +8,7 @@ import { type Deployment, runDeployment } from '../deploy/run-deployment';
 import { type ReadCalls, startWatching, watchService } from '../deploy/watch-service';
 import { loopback } from '../platform/plan-context';
 import { findCallFault, type LiveService, portOf, serviceEntries } from './live-services';
-import type { Runner } from './runner.client';
+import { type Runner, unlessRunnerHasGone } from './runner.client';
 
 export interface ServiceDeployDeps {
   /** The file of live services. */
@@ -204,13 +204,14 @@ async function replaceUnderLease(
   decide: (live: LiveService) => Omit<Change, 'service' | 'deployment' | 'noWayBack' | 'endOld'> | undefined,
 ): Promise<void> {
   const started: string[] = [];
-  const stopAll = (origins: string[]) => Promise.all(origins.map((origin) => deps.runner.stop(portOf(origin))));
+  const stopAll = (origins: readonly string[]) =>
+    Promise.all(origins.map((origin) => deps.runner.stop(portOf(origin))));
   const running = {
     ...deps,
     entries: serviceEntries(deps.file, service),
     async afterTakeBack() {
       await deps.followed();
-      await stopAll(started);
+      await unlessRunnerHasGone(stopAll(started).then(() => undefined));
     },
   };
   const releaseOf = ({ release }: LiveService) => release;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { acceptCalls, LiveServices, publishedCalls, type ServiceEntry } from '@vetcare/contracts';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import { withFileLock } from '../deploy/file-lock';
-import { replaceFile } from '../deploy/replace-file';
 import type { Entries } from '../deploy/run-deployment';
+import { replaceFile } from '../platform/replace-file';
 
 /** What is live of a service. */
 export type LiveService = Omit<ServiceEntry, 'deployment'>;

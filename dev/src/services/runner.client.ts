@@ -22,16 +22,24 @@ export interface Runner {
   followGateway(): Promise<void>;
 }
 
+class RunnerGoneError extends DeployRefusedError {
+  constructor(cause: unknown) {
+    super('The platform has stopped. Start it with `npm start`, then try again.', { cause });
+  }
+}
+
+/** Lets a runner follow what was put back. One that has gone can't, and the next one begins with what was put back, and ends all processes. */
+export const unlessRunnerHasGone = (following: Promise<void>): Promise<void> =>
+  following.catch((error: unknown) => {
+    if (!(error instanceof RunnerGoneError)) throw error;
+  });
+
 export function connectRunner(socketPath: string): Runner {
   async function send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { 'content-type': 'application/json' };
       const request = httpRequest({ socketPath, method, path, headers, agent: false }, resolve);
-      request.on('error', (cause) =>
-        reject(
-          new DeployRefusedError('The platform has stopped. Start it with `npm start`, then try again.', { cause }),
-        ),
-      );
+      request.on('error', (cause) => reject(new RunnerGoneError(cause)));
       request.end(body && JSON.stringify(body));
     });
     const content: unknown = await json(answer);

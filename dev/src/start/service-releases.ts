@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { settle } from '@vetcare/contracts';
 import { freePort } from '@vetcare/local-servers';
 import { serviceNames } from '../areas/service-manifest';
+import { hasEndedHere } from '../deploy/lease-holder';
 import { pruneReleases } from '../deploy/prune-releases';
-import { replaceFile } from '../deploy/replace-file';
 import type { ProcessPlan, RunningChild } from '../platform/child-process';
 import type { Home } from '../platform/home';
 import type { Plan } from '../platform/plan';
@@ -17,12 +17,14 @@ import {
   SERVICES_FILE,
   type ServiceReleases,
 } from '../platform/plan-context';
+import { replaceFile } from '../platform/replace-file';
 import { repository } from '../repository';
 import { actByCommand } from '../services/act-by-command';
 import { type LiveService, portOf, readLiveServices, serviceEntries } from '../services/live-services';
 import { waitUntilFollowed } from '../services/local-services';
 import { type EndProcess, startRunnerControl } from '../services/runner-control';
 import { publishService, readCalls, readManifestOf } from '../services/service-release';
+import { takeBackAbandoned } from '../services/take-back-abandoned';
 import { keepTending } from '../services/tend-deployments';
 import type { StartedParts } from './started-parts';
 
@@ -157,6 +159,17 @@ export const controlServices = (deps: {
       return deps.parts.add(deps.startOne({ name: service, main, port, env }));
     },
   });
+
+/** Takes back what deployments have left that ended with the platform. */
+export const takeBackEnded = (home: Pick<Home, 'path'>, log: (line: string) => void) =>
+  takeBackAbandoned(
+    {
+      releasesDir: home.path('releases'),
+      servicesFile: home.path(SERVICES_FILE),
+      gatewayFile: home.path(GATEWAY_FILE),
+    },
+    { isAbandoned: (_area, deployment) => hasEndedHere(deployment) ?? false, now: () => new Date(), log },
+  );
 
 /** Takes back deployments that die from now on. */
 export const tendPlatform = (deps: {

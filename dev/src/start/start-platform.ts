@@ -1,21 +1,21 @@
+import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { type RunningServer, startMongo, startNats, startRedis } from '@vetcare/local-servers';
-import { hasEndedHere } from '../deploy/lease-holder';
 import { pruneAll } from '../deploy/prune-releases';
 import { readReleasesInUse } from '../deploy/releases-in-use';
-import { createFrontPort, type FrontPort } from '../gateway/front-port';
+import { createFrontPort } from '../gateway/front-port';
 import { type ProcessPlan, type RunningChild, startChild } from '../platform/child-process';
 import { type Home, openHome } from '../platform/home';
+import { type NotedProcesses, noteProcesses } from '../platform/note-processes';
 import { type Plan, planPlatform } from '../platform/plan';
-import { GATEWAY, GATEWAY_FILE, loopback, SERVICES_FILE } from '../platform/plan-context';
+import { GATEWAY, loopback } from '../platform/plan-context';
 import { withControl } from '../platform/process-plans';
 import type { MovePort } from '../platform/process-port';
 import { repository } from '../repository';
 import { demoLogins } from '../seed/demo-logins';
 import { seedPlatform } from '../seed/seed-platform';
 import { createEnding } from '../services/runner-control';
-import { takeBackAbandoned } from '../services/take-back-abandoned';
 import { buildFrontEnd } from './build-front-end';
 import { checkPlatform } from './check-platform';
 import { jetStreamAnswers } from './jetstream-answers';
@@ -26,6 +26,7 @@ import {
   planLiveGateway,
   pointToServices,
   publishServices,
+  takeBackEnded,
   tendPlatform,
 } from './service-releases';
 import { createStartedParts, type StartedParts } from './started-parts';
@@ -84,6 +85,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const stop = async () => {
     home.removeRun();
     await parts.stopAll();
+    home.forgetProcesses();
   };
   try {
     return { run: await startParts(options, home, parts), stop };
@@ -97,7 +99,9 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   const { env, log, signal } = options;
   const step = createStep(log, signal);
   let onChange = () => {};
-  const servers = await startServers(options, home, { parts, onRestart: () => onChange() });
+  const noted = noteProcesses(home);
+  noted.note();
+  const servers = await startServers(options, home, { parts, noted, onRestart: () => onChange() });
   step('NATS, Redis and MongoDB run');
   const serverUrls = { nats: servers.nats.url, redis: servers.redis.url, mongo: servers.mongo.url };
   const { port, chatNodes = 1 } = options;
@@ -115,7 +119,11 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   const children: RunningChild[] = [];
   const end = createEnding({ children, onChange: () => onChange() });
   let controlSocket = '';
-  const start = childStarter({ home, log, onSpawned: front.add, followGateway, onRestart: () => onChange() });
+  const onSpawned = (child: ChildProcess, process: ProcessPlan) => {
+    noted.add(child, process);
+    if (process.takesOrders) front.add(child, process.port);
+  };
+  const start = childStarter({ home, log, onSpawned, followGateway, onRestart: () => onChange() });
   const startOne = (process: ProcessPlan) => start(withControl(process, controlSocket));
   const control = await parts.add(
     controlServices({ home, plan, parts, children, startOne, end, followGateway, onChange: () => onChange(), log }),
@@ -132,22 +140,11 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   return run;
 }
 
-/** Takes back what deployments have left that ended with the platform. */
-const takeBackEnded = (home: Home, log: (line: string) => void) =>
-  takeBackAbandoned(
-    {
-      releasesDir: home.path('releases'),
-      servicesFile: home.path(SERVICES_FILE),
-      gatewayFile: home.path(GATEWAY_FILE),
-    },
-    { isAbandoned: (_area, deployment) => hasEndedHere(deployment) ?? false, now: () => new Date(), log },
-  );
-
 /** Starts a process whose output goes to a file of its own name. Services and gateways take another port if theirs is taken. */
 function childStarter(deps: {
   home: Home;
   log: (line: string) => void;
-  onSpawned: FrontPort['add'];
+  onSpawned: (child: ChildProcess, process: ProcessPlan) => void;
   followGateway: () => Promise<void>;
   onRestart: () => void;
 }) {
@@ -168,17 +165,23 @@ function childStarter(deps: {
 async function startServers(
   { env, log }: PlatformOptions,
   home: Home,
-  { parts, onRestart }: { parts: StartedParts; onRestart: () => void },
+  { parts, noted, onRestart }: { parts: StartedParts; noted: NotedProcesses; onRestart: () => void },
 ): Promise<Servers> {
   const search = { dataDir: home.dir, env, log, useDocker: true };
-  const supervise = (name: string, start: typeof startNats, works?: (url: string) => Promise<boolean>) =>
-    superviseServer({
+  const supervise = async (name: string, start: typeof startNats, works?: (url: string) => Promise<boolean>) => {
+    const server = await superviseServer({
       name,
       start: (port) => start(port === undefined ? search : { ...search, port }),
       ...(works && { works }),
       log,
-      onRestart,
+      onRestart() {
+        noted.note();
+        onRestart();
+      },
     });
+    noted.addServer(name, server);
+    return server;
+  };
   const [nats, redis, mongo] = await parts.addAll([
     supervise('NATS', startNats, jetStreamAnswers),
     supervise('Redis', startRedis),

@@ -1,5 +1,5 @@
-import { parseFigures } from '../../src/services/process-figures';
-import { startWatching, watchService } from '../../src/services/watch-service';
+import { parseFigures } from '../../src/deploy/process-figures';
+import { startWatching, watchService } from '../../src/deploy/watch-service';
 
 /** Watches for so many seconds a process that is ready at some looks, while nothing else speaks against it. */
 async function watch(seconds: number, isReadyAt: (look: number) => boolean): Promise<string | undefined> {
