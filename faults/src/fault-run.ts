@@ -5,7 +5,7 @@ export interface FaultOptions {
   processes: number;
   /** Shorter faults, for trying a change. The tables are printed and not written. */
   quick: boolean;
-  /** Only the floods, the strains of memory, or the faults of bookings, whose name contains this text. The tables are printed and not written. */
+  /** Only the floods, the strains of memory, or the faults of bookings and records, whose name contains this text. The tables are printed and not written. */
   only: string;
   log: (line: string) => void;
 }

@@ -8,6 +8,7 @@ import { loseServers } from './failover/failover.faults';
 import type { FaultRun } from './fault-run';
 import { causeFloods } from './floods/floods.faults';
 import { fillMemory } from './memory/memory.faults';
+import { breakRecord } from './record/record.faults';
 
 const all: Record<string, FaultRun> = {
   booking: breakBooking,
@@ -15,6 +16,7 @@ const all: Record<string, FaultRun> = {
   failover: loseServers,
   floods: causeFloods,
   memory: fillMemory,
+  record: breakRecord,
 };
 
 async function main(): Promise<void> {

@@ -50,17 +50,19 @@ export const verify = (patient: Person, bookingId: string, checkout: Checkout): 
     razorpaySignature: checkout.razorpay_signature,
   });
 
-/** Books and pays, so that patient and doctor can write to each other. */
-export async function consult(platform: FaultyPlatform, patient: Person, doctor: Person): Promise<void> {
+/** Books and pays, so that patient and doctor can write to each other. @returns the id of the booking */
+export async function consult(platform: FaultyPlatform, patient: Person, doctor: Person): Promise<string> {
   const booked = await until(async () => {
     const answer = await patient.call('POST', '/api/user/book-appointment', { doctorId: doctor.id });
     return answer.status === 201 && BookingCreated.parse(answer.body);
   }, 'A booking');
-  must(await verify(patient, booked.bookingId, await pay(platform, booked.orderId)), 'A payment');
+  const checkout = await pay(platform, booked.orderId);
+  await until(async () => (await verify(patient, booked.bookingId, checkout)).status === 200, 'A payment');
   await until(async () => {
     const { status, body } = await patient.call('GET', `/api/chat/conversation/${doctor.id}`);
     return status === 200 && z.object({ canSend: z.boolean() }).parse(body).canSend;
   }, 'The open conversation');
+  return booked.bookingId;
 }
 
 export async function bookingsOf(patient: Person): Promise<Booking[]> {

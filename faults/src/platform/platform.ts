@@ -63,6 +63,7 @@ function describe({ url, plan, children }: Backend) {
   return {
     port: Number(new URL(url).port),
     sandboxUrl: plan.sandboxUrl ?? '',
+    mailboxUrl: plan.mailboxUrl ?? '',
     envOf: plan.envOf,
     children: products,
   };

@@ -6,6 +6,7 @@ const probes: Record<string, string> = {
   catalogue: '/api/doctors',
   booking: '/api/user/get-appointments',
   chat: '/api/chat/get-user-chat',
+  record: '/api/user/pets',
 };
 
 const IN_A_ROW = 3;

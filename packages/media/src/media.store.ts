@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Id } from '@vetcare/contracts';
 import { type Actor, modelOf, NotFoundError, schemaOf } from '@vetcare/service-kit';
-import type { Express } from 'express';
+import type { Express, Response } from 'express';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 
 interface Media {
@@ -39,6 +39,19 @@ function cachingOf({ audience, keep }: Pick<Media, 'audience' | 'keep'>): string
   return `${audience.length > 0 ? 'private' : 'public'}, max-age=31536000, immutable`;
 }
 
+function sendFile(response: Response, file: string, found: Media): void {
+  const bytes = Buffer.isBuffer(found.data) ? found.data : Buffer.from((found.data as { buffer: Uint8Array }).buffer);
+  if (found.type === 'application/pdf') response.attachment(file);
+  response.set({
+    'content-type': found.type,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    'cache-control': cachingOf(found),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+  });
+  response.send(bytes);
+}
+
 /** The pictures and PDFs of one service, in its own database. Call it before `prepareCollections`. */
 export function createMediaStore(connection: Connection, service: string) {
   const media = modelOf<Media>(connection, 'Media', mediaSchema, 'media');
@@ -65,6 +78,11 @@ export function createMediaStore(connection: Connection, service: string) {
       const found = await media.findById(idOf(path)).session(session).orFail();
       return save(session, { data: found.data, owner: found.owner, audience, now });
     },
+    /** @returns whether one of these files is exactly this one */
+    async has(session: ClientSession, paths: readonly string[], data: Buffer): Promise<boolean> {
+      if (paths.length === 0) return false;
+      return (await media.exists({ _id: { $in: paths.map(idOf) }, data }).session(session)) !== null;
+    },
     async remove(session: ClientSession, path: string): Promise<void> {
       await media.deleteOne({ _id: idOf(path) }, { session });
     },
@@ -85,18 +103,7 @@ export function createMediaStore(connection: Connection, service: string) {
         const isAllowed =
           found && (maySee(found, actor) || (actor && (await belongsTo?.(found.audience, actor))) || false);
         if (!found || !isAllowed) throw new NotFoundError();
-        const bytes = Buffer.isBuffer(found.data)
-          ? found.data
-          : Buffer.from((found.data as { buffer: Uint8Array }).buffer);
-        if (found.type === 'application/pdf') response.attachment(file);
-        response.set({
-          'content-type': found.type,
-          etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-          'cache-control': cachingOf(found),
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'",
-        });
-        response.send(bytes);
+        sendFile(response, file, found);
       });
     },
   };

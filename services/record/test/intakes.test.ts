@@ -27,15 +27,15 @@ const save = (doctorId: string, patientId: string, given: Partial<Intake> = {}) 
   record.call('PUT', `/api/user/intakes/${doctorId}`, { ...record.as(patientId), body: answers(given) });
 const read = async (doctorId: string, patientId: string) =>
   (await record.call('GET', `/api/user/intakes/${doctorId}`, record.as(patientId))).body as unknown as IntakeState;
-const png = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: '#ea580c' } })
+const png = (width = 8) =>
+  sharp({ create: { width, height: 8, channels: 3, background: '#ea580c' } })
     .png()
     .toBuffer();
-const picture = async () => `data:image/png;base64,${(await png()).toString('base64')}`;
-const addPicture = async (doctorId: string, patientId: string) =>
+const picture = async (width?: number) => `data:image/png;base64,${(await png(width)).toString('base64')}`;
+const addPicture = async (doctorId: string, patientId: string, width?: number) =>
   record.call('POST', `/api/user/intakes/${doctorId}/pictures`, {
     ...record.as(patientId),
-    body: { image: await picture() },
+    body: { image: await picture(width) },
   });
 
 describe('what a patient tells a doctor', () => {
@@ -75,8 +75,8 @@ describe('what a patient tells a doctor', () => {
     const pair = await twoPeople(record);
     const { see, fact } = await pay(record, pair);
     for (let added = 1; added <= 5; added += 1)
-      expect((await addPicture(pair.doctorId, pair.patientId)).status).toBe(201);
-    expect((await addPicture(pair.doctorId, pair.patientId)).body.reason).toBe('too_many_pictures');
+      expect((await addPicture(pair.doctorId, pair.patientId, added)).status).toBe(201);
+    expect((await addPicture(pair.doctorId, pair.patientId, 6)).body.reason).toBe('too_many_pictures');
     const { pictures } = (await see()).body.intake as unknown as Intake;
     const [first = '', second = ''] = pictures;
     const statusFor = async (id: string, role: 'patient' | 'doctor') =>
@@ -92,6 +92,18 @@ describe('what a patient tells a doctor', () => {
       async () => (await record.call('GET', second, record.as(pair.doctorId, 'doctor'))).status === 404,
       'it',
     );
+  });
+
+  it('has a picture once that is sent again, because its answer was lost', async () => {
+    const pair = await twoPeople(record);
+    const first = await addPicture(pair.doctorId, pair.patientId);
+    const again = await addPicture(pair.doctorId, pair.patientId);
+    expect([again.status, again.body.intake]).toEqual([
+      201,
+      { ...(first.body.intake as object), changedAt: expect.any(String) },
+    ]);
+    await addPicture(pair.doctorId, pair.patientId, 9);
+    expect((await read(pair.doctorId, pair.patientId)).intake?.pictures).toHaveLength(2);
   });
 
   describe('by a picture that is sent as it is', () => {

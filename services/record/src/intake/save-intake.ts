@@ -48,7 +48,10 @@ export async function saveIntake(
   });
 }
 
-/** @throws NotFoundError, ConflictError `intake_closed` or `too_many_pictures`, and what `prepareImage` throws */
+/**
+ * Adds a picture. The same one a second time, as after an answer that was lost, adds nothing.
+ * @throws NotFoundError, ConflictError `intake_closed` or `too_many_pictures`, and what `prepareImage` throws
+ */
 export async function addPicture(
   deps: IntakeDeps,
   actor: Actor,
@@ -60,6 +63,7 @@ export async function addPicture(
   const data = await prepareImage(image, PICTURE_EDGE_PX);
   return change(deps, actor, doctorId, async (before, session) => {
     const pictures = before?.pictures ?? [];
+    if (await deps.media.has(session, pictures, data)) return { pictures };
     if (pictures.length >= MAX_INTAKE_PICTURES)
       throw new ProductError('too_many_pictures', { params: { most: MAX_INTAKE_PICTURES } });
     const key = { patientId: actor.id, doctorId, bookingId: view.consultation?._id ?? null };
