@@ -145,6 +145,46 @@ describe('the preparation of a consultation', () => {
     });
   });
 
+  describe('an earlier document', () => {
+    let takeBack = () => {};
+    beforeEach(() => {
+      takeBack = answerUploads();
+    });
+    afterEach(() => takeBack());
+    const document = { path: '/media/record/1.pdf', name: 'Blood test.pdf', bytes: 2_200_000 };
+    const added = { success: true as const, ...state({ intake: { ...told, documents: [document] } }) };
+    const choose = async (type: string) => {
+      const input = await screen.findByLabelText('Add a PDF', { selector: 'input' });
+      await userEvent.upload(input, new File(['%PDF-'], 'Blood test.pdf', { type }), { applyAccept: false });
+    };
+
+    it('is sent as it is with its name, and is a download then', async () => {
+      const { calls } = await show([], { 'POST /api/user/intakes/:id/documents': added });
+      await choose('application/pdf');
+      const link = await screen.findByRole('link', { name: 'Blood test.pdf' });
+      expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([document.path, document.name]);
+      expect(screen.getByText('2.1 MB')).toBeInTheDocument();
+      const call = calls.find(({ path }) => path.endsWith('/documents'));
+      expect(call?.query.get('name')).toBe('Blood test.pdf');
+    });
+
+    it('that is no PDF is refused before it is sent', async () => {
+      const { calls } = await show([]);
+      await choose('text/html');
+      expect(await screen.findByText('Please choose a PDF')).toBeInTheDocument();
+      expect(calls.some(({ path }) => path.includes('/documents'))).toBe(false);
+    });
+
+    it('is removed without losing what else was told', async () => {
+      const { calls } = await show([], {
+        'GET /api/user/intakes/:id': state({ intake: { ...told, documents: [document] } }),
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove Blood test.pdf' }));
+      await screen.findByRole('button', { name: 'Add a PDF' });
+      expect(sent(calls)).toMatchObject({ reason: 'Limps', documents: [] });
+    });
+  });
+
   it('is over when the doctor has answered', async () => {
     await show([], { 'GET /api/user/intakes/:id': state({ isEditable: false, intake: told }) });
     expect(await screen.findByText(/has answered already/)).toBeInTheDocument();

@@ -24,8 +24,10 @@ const note = {
   ...{ findings: 'Wheezes', assessment: '', plan: '', summary: 'Rest' },
   ...{ signedAt: '2026-01-05T12:00:00.000Z', additions: ['Better now'] },
 };
+const document = { path: '/media/record/2.pdf', name: 'Blood test.pdf', bytes: 340_000 };
 const full: FullRecord = {
   ...listed,
+  intake: { ...intake, documents: [document] },
   pet: somePet({ allergies: ['Chicken'] }),
   earlier: [
     { bookingId: 'f'.repeat(24), appointmentAt: '2026-01-05T10:00:00.000Z', doctor: patient, reason: 'Coughs', note },
@@ -99,6 +101,8 @@ describe('the record of a consultation', () => {
     expect(screen.getByText(/Coughs/)).toBeInTheDocument();
     for (const text of ['Wheezes', 'Better now']) expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText(/You see this until 6 Apr 2026/)).toBeInTheDocument();
+    const report = screen.getByRole('link', { name: document.name });
+    expect([report.getAttribute('href'), report.getAttribute('download')]).toEqual([document.path, document.name]);
     const chat = screen.getByRole('link', { name: 'Chat with Ravi Menon' });
     expect(chat).toHaveAttribute('href', `/doctor/chats/patient/${patient._id}`);
   });

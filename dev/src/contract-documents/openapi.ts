@@ -22,6 +22,9 @@ function parametersOf(route: Route, path: string): unknown[] {
   return [...inPath, ...inQuery, ...(route.versioned && route.method !== 'GET' ? [ifMatch] : [])];
 }
 
+/** What a file that is sent as it is says it is. */
+const FILE_TYPES = { picture: 'image/*', pdf: 'application/pdf' };
+
 function describeAccess({ access }: Route): string {
   if (access === 'anyone') return 'Anyone.';
   if (access === 'signed-in') return 'Anyone signed in.';
@@ -47,8 +50,11 @@ function operation(name: string, route: Route, path: string, at: number): unknow
         content: json(jsonSchemaOf(route.body, 'input')),
       },
     }),
-    ...(route.rawPicture && {
-      requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
+    ...(route.rawFile && {
+      requestBody: {
+        required: true,
+        content: { [FILE_TYPES[route.rawFile]]: { schema: { type: 'string', format: 'binary' } } },
+      },
     }),
     responses: {
       [route.status]: {

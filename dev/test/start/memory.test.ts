@@ -64,7 +64,7 @@ async function strain(call: ReturnType<typeof callerFor>, route: Route): Promise
   const path = pathOf(route, anId()) + longestPage(route);
   const body = largestBody(route, picture);
   const answers = await Promise.all(
-    Array.from({ length: route.carriesImage || route.rawPicture ? PICTURES : CALLS }, () =>
+    Array.from({ length: route.carriesImage || route.rawFile ? PICTURES : CALLS }, () =>
       call(route.method, path, {
         ...(route.access !== 'anyone' && { as: { id: anId(), role: role as 'patient' } }),
         ...(body && { body }),

@@ -29,3 +29,21 @@ test('one from somebody who is not signed in, from another site, or that is none
   expectRefusal(await send(patient, new Uint8Array(400_000)), 415, 'unsupported_media');
   expectRefusal(await send(patient, picture(), { 'content-type': 'text/plain' }), 415, 'unsupported_media');
 });
+
+test('a PDF for a doctor reaches its service as it is, and is only a download', async () => {
+  const [doctor, patient] = [await newDoctor(await demoAdmin()), await registerPerson('patient')];
+  const path = `/api/user/intakes/${doctor.me._id}/documents?name=Blood%20test.pdf`;
+  const raw = new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400_000)]));
+  const pdf = { 'content-type': 'application/pdf' };
+  const sent = await patient.call<IntakeState>('POST', path, undefined, { raw, headers: pdf });
+  expect(sent.status, sent.text).toBe(201);
+  const [document] = sent.body.intake?.documents ?? [];
+  const seen = await patient.call('GET', document?.path ?? '');
+  expect([seen.status, seen.headers.get('content-disposition')?.startsWith('attachment')]).toEqual([200, true]);
+  expect((await (await registerPerson('patient')).call('GET', document?.path ?? '')).status).toBe(404);
+  expectRefusal(
+    await patient.call('POST', path, undefined, { raw: picture(), headers: pdf }),
+    415,
+    'unsupported_media',
+  );
+});

@@ -83,6 +83,7 @@ const patients: Call[] = [
   ['PUT', `/api/user/intakes/${UNKNOWN_ID}`, {}],
   ['POST', `/api/user/intakes/${UNKNOWN_ID}/pictures`, {}],
   ['POST', `/api/user/intakes/${UNKNOWN_ID}/pictures/file`],
+  ['POST', `/api/user/intakes/${UNKNOWN_ID}/documents?name=Report`],
   ['GET', `/api/user/pets/${UNKNOWN_ID}/visits`],
   ['GET', `/api/user/visits/${UNKNOWN_ID}`],
   ['GET', `/api/user/visits?doctorId=${UNKNOWN_ID}`],

@@ -61,7 +61,7 @@ function waysOf({ access }: Route): [string, Senders, number][] {
   ];
 }
 
-const all = Object.entries<Route>(routes).filter(([, { carriesImage, rawPicture }]) => carriesImage || rawPicture);
+const all = Object.entries<Route>(routes).filter(([, { carriesImage, rawFile }]) => carriesImage || rawFile);
 
 /** Every call of the contract that takes a picture, from one address and from many. */
 export const pictureStrains: Record<string, Flood> = Object.fromEntries(

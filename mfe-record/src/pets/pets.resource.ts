@@ -1,7 +1,7 @@
 import type { Pet } from '@vetcare/contracts';
 import type { BodyOf } from '@vetcare/web-kit';
 import { api } from '@vetcare/web-kit';
-import { sendPicture } from '@vetcare/web-kit/account';
+import { sendFile } from '@vetcare/web-kit/account';
 import { type QueryClient, useQuery, useQueryClient } from '@vetcare/web-kit/query';
 
 const LIST = ['/api/user/pets'] as const;
@@ -45,11 +45,8 @@ export function usePetChanges(failed: string) {
       keep(await api.post('/api/user/pets', { body, fallback: failed })),
     update: async (id: string, body: BodyOf<'PUT', '/api/user/pets/:id'>) =>
       keep(await api.put('/api/user/pets/:id', { ...options(id), body })),
-    sendPicture: async (
-      id: string,
-      picture: File,
-      how: { onProgress: (progress: number) => void; signal: AbortSignal },
-    ) => keep(await sendPicture('PUT', '/api/user/pets/:id/picture', { ...options(id), ...how, picture })),
+    sendPicture: async (id: string, file: File, how: { onProgress: (progress: number) => void; signal: AbortSignal }) =>
+      keep(await sendFile('PUT', '/api/user/pets/:id/picture', { ...options(id), ...how, file })),
     weigh: async (id: string, body: { on: string; kg: number | null }) =>
       keep(await api.post('/api/user/pets/:id/weights', { ...options(id), body })),
     join: async (code: string) => keep(await api.post('/api/user/pets/join', { body: { code }, fallback: failed })),

@@ -2,6 +2,7 @@ import type { Intake, IntakeState, Pet } from '@vetcare/contracts';
 import { MAX_INTAKE_TEXT_LENGTH } from '@vetcare/contracts/limits';
 import { Button, Checkbox, Form, RadioGroup, SectionCard, TextArea } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { Documents } from './documents.view';
 import { Emergency } from './emergency.view';
 import { texts as wordTexts } from './intake-words.texts';
 import { PetChoice } from './pet-choice.view';
@@ -18,7 +19,7 @@ interface PrepareFormProps {
 const SINCE = ['today', 'days', 'week', 'weeks', 'longer'] as const satisfies Intake['since'][];
 const HOW_MUCH = ['usual', 'more', 'less', 'none'] as const satisfies Intake['eats'][];
 
-/** Which pet, what is urgent, why, and pictures. All of it is optional. */
+/** Which pet, what is urgent, why, pictures and documents. All of it is optional. */
 export function PrepareForm({ doctorId, state, pets }: PrepareFormProps) {
   const t = useTexts(texts);
   const form = usePrepareForm(doctorId, state, pets);
@@ -36,6 +37,9 @@ export function PrepareForm({ doctorId, state, pets }: PrepareFormProps) {
       </SectionCard>
       <SectionCard title={t.pictures} lead={t.picturesHint}>
         <Pictures doctorId={doctorId} intake={state.intake} />
+      </SectionCard>
+      <SectionCard title={t.documents} lead={t.documentsHint}>
+        <Documents doctorId={doctorId} intake={state.intake} />
       </SectionCard>
       <Checkbox
         label={t.shares}

@@ -1,6 +1,7 @@
 import type { IntakeState } from '@vetcare/contracts';
+import { MAX_DOCUMENT_NAME_LENGTH } from '@vetcare/contracts/limits';
 import { api, type BodyOf } from '@vetcare/web-kit';
-import { sendPicture } from '@vetcare/web-kit/account';
+import { sendFile, type UploadWatch } from '@vetcare/web-kit/account';
 import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
 
 const LIST = ['/api/user/intakes'] as const;
@@ -37,7 +38,11 @@ export function useIntakeChanges(doctorId: string, failed: string) {
   return {
     save: async (body: BodyOf<'PUT', '/api/user/intakes/:id'>) =>
       keep(await api.put('/api/user/intakes/:id', { ...options, body })),
-    addPicture: async (picture: File, how: { onProgress: (progress: number) => void; signal: AbortSignal }) =>
-      keep(await sendPicture('POST', '/api/user/intakes/:id/pictures/file', { ...options, ...how, picture })),
+    addPicture: async (file: File, how: UploadWatch) =>
+      keep(await sendFile('POST', '/api/user/intakes/:id/pictures/file', { ...options, ...how, file })),
+    addDocument: async (file: File, how: UploadWatch) => {
+      const query = { name: file.name.trim().slice(0, MAX_DOCUMENT_NAME_LENGTH) || 'PDF' };
+      await keep(await sendFile('POST', '/api/user/intakes/:id/documents', { ...options, ...how, file, query }));
+    },
   };
 }

@@ -24,6 +24,7 @@ export const hi = {
   emergencyText: 'मालिक ने ये लक्षण देखे और फिर भी आगे बढ़े:',
   why: 'क्यों आए हैं',
   changed: (when: string) => `आख़िरी बदलाव: ${when}`,
+  documents: 'पहले के दस्तावेज़',
   pictures: 'मालिक की तस्वीरें',
   picture: (number: number) => `तस्वीर ${number}`,
   pet: 'पशु',

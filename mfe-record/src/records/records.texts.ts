@@ -26,6 +26,7 @@ export const en = {
   emergencyText: 'The owner saw these signs and went on nevertheless:',
   why: 'Why they come',
   changed: (when: string) => `Last changed on ${when}`,
+  documents: 'Earlier documents',
   pictures: 'Pictures of the owner',
   picture: (number: number) => `Picture ${number}`,
   pet: 'The animal',

@@ -2,6 +2,7 @@ import type { Intake } from '@vetcare/contracts';
 import { redFlags } from '@vetcare/contracts/red-flags';
 import { Banner, SectionCard } from '@vetcare/ui';
 import { formatDate, useLanguage, useTexts } from '@vetcare/web-kit';
+import { formatSize } from '../prepare/format-size';
 import { texts as wordTexts } from '../prepare/intake-words.texts';
 import css from './records.module.css';
 import { texts } from './records.texts';
@@ -33,6 +34,20 @@ export function Told({ intake }: { intake: Intake | null }) {
                 <a href={picture} target="_blank" rel="noreferrer">
                   <img src={picture} alt={t.picture(index + 1)} loading="lazy" />
                 </a>
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+      {intake?.documents && intake.documents.length > 0 && (
+        <SectionCard title={t.documents}>
+          <ul className={css.documents}>
+            {intake.documents.map(({ path, name, bytes }) => (
+              <li key={path}>
+                <a href={path} download={name}>
+                  {name}
+                </a>{' '}
+                <span className={css.quiet}>{formatSize(bytes)}</span>
               </li>
             ))}
           </ul>

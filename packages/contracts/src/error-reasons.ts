@@ -80,6 +80,10 @@ export const errorReasons = {
     message: ({ megabytes }: { megabytes: number }) => `The image must be at most ${megabytes} MB`,
   },
   image_unreadable: { code: 'unsupported_media', message: 'We can’t open this image' },
+  pdf_too_large: {
+    code: 'too_large',
+    message: ({ megabytes }: { megabytes: number }) => `The PDF must be at most ${megabytes} MB`,
+  },
   pdf_unreadable: { code: 'unsupported_media', message: 'This file is not a PDF' },
 
   // Accounts
@@ -376,6 +380,15 @@ export const errorReasons = {
   too_many_pictures: {
     code: 'conflict',
     message: ({ most }: { most: number }) => `At most ${most} pictures. Please remove one first.`,
+  },
+  too_many_documents: {
+    code: 'conflict',
+    message: ({ most }: { most: number }) => `At most ${most} documents. Please remove one first.`,
+  },
+  documents_full: {
+    code: 'conflict',
+    message: ({ megabytes }: { megabytes: number }) =>
+      `Your documents for doctors may have ${megabytes} MB together. Please remove some that were for earlier or other consultations, or send this one in the conversation.`,
   },
 
   // Prescriptions

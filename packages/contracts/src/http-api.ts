@@ -25,7 +25,7 @@ export type HttpApi = {
       params: ParamIn<Extract<RouteTypes[N]['path'], `/api/${string}`>>;
       query: QueryOf<N>;
       body: RouteTypes[N]['sent']['body'];
-      rawPicture: RouteTypes[N]['rawPicture'];
+      rawFile: RouteTypes[N]['rawFile'];
       answer: RouteTypes[N]['answer'];
     };
   };

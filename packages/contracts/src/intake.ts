@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
 import { Deleted, Id, ImageDataUrl, Instant } from './fields';
-import { MAX_INTAKE_PICTURES, MAX_INTAKE_TEXT_LENGTH } from './limits';
+import { MAX_DOCUMENT_NAME_LENGTH, MAX_INTAKE_DOCUMENTS, MAX_INTAKE_PICTURES, MAX_INTAKE_TEXT_LENGTH } from './limits';
 import { Pet, Species } from './pet';
 import { RED_FLAGS } from './red-flags';
 import { Done } from './user';
@@ -25,15 +25,34 @@ const IntakeAnswers = {
   sharesHistory: z.boolean(),
 };
 
-export const Intake = z.object({ ...IntakeAnswers, pictures: z.array(z.string()), changedAt: Instant });
+/** A PDF from elsewhere, such as a laboratory’s report. Nobody has looked into it: it is only offered as a download. */
+const IntakeDocument = z.object({ path: z.string(), name: z.string(), bytes: z.number().int() });
+export type IntakeDocument = z.infer<typeof IntakeDocument>;
+
+export const Intake = z.object({
+  ...IntakeAnswers,
+  pictures: z.array(z.string()),
+  /** Missing from releases without documents. */
+  documents: z.array(IntakeDocument).optional(),
+  changedAt: Instant,
+});
 export type Intake = z.infer<typeof Intake>;
 
-/** `pictures` are those that stay. Further ones are added by a call of their own. */
+/** `pictures` and `documents` are those that stay, all documents where nothing is said of them. Further ones are added by calls of their own. */
 export const SaveIntakeBody = z.strictObject({
   ...IntakeAnswers,
   pictures: z.array(z.string().max(100)).max(MAX_INTAKE_PICTURES, fault('too_many_entries')),
+  // As they were answered, because pages from before there were documents send back what they don't know.
+  documents: z
+    .array(z.object({ path: z.string().max(100) }))
+    .max(MAX_INTAKE_DOCUMENTS, fault('too_many_entries'))
+    .optional(),
 });
 export type SaveIntakeBody = z.infer<typeof SaveIntakeBody>;
+/** What the owner calls the file. */
+export const SendDocumentQuery = z.strictObject({
+  name: z.string().trim().min(1, fault('empty')).max(MAX_DOCUMENT_NAME_LENGTH, fault('too_long')),
+});
 export const AddIntakePictureBody = z.strictObject({ image: ImageDataUrl });
 
 export const IntakeState = z.object({

@@ -88,6 +88,10 @@ export const MAX_PET_WEIGHTS = 400;
 export const MAX_PET_KG = 2_000;
 export const MAX_INTAKE_TEXT_LENGTH = 2_000;
 export const MAX_INTAKE_PICTURES = 5;
+export const MAX_INTAKE_DOCUMENTS = 5;
+export const MAX_DOCUMENT_NAME_LENGTH = 100;
+/** Of all documents that one owner has for doctors. */
+export const MAX_OWNER_DOCUMENT_BYTES = 100 * 1024 ** 2;
 /** Of each part of a note. */
 export const MAX_NOTE_LENGTH = 5_000;
 export const MAX_NOTE_ADDITIONS = 50;

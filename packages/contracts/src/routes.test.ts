@@ -16,14 +16,14 @@ describe('the route table', () => {
       ...(Array.isArray(route.access) ? ['forbidden'] : []),
       ...(route.body ? ['invalid_json', 'validation_failed', 'too_large', 'unsupported_media'] : []),
       ...(route.carriesImage ? ['overloaded'] : []),
-      ...(route.rawPicture ? ['too_large', 'unsupported_media', 'overloaded'] : []),
+      ...(route.rawFile ? ['too_large', 'unsupported_media', 'overloaded'] : []),
     ];
     expect(route.errors).toEqual(expect.arrayContaining(expected));
     for (const code of route.errors) expect(errorStatus[code]).toBeGreaterThanOrEqual(400);
   });
 
-  it('has no other body beside a picture that is sent as it is', () => {
-    const both = all.filter(([, { rawPicture, body, method }]) => rawPicture && (body || method === 'GET'));
+  it('has no other body beside a file that is sent as it is', () => {
+    const both = all.filter(([, { rawFile, body, method }]) => rawFile && (body || method === 'GET'));
     expect(both).toEqual([]);
   });
 

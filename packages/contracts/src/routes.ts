@@ -38,7 +38,7 @@ type QueryOf<R> = R extends { query: infer S } ? S : undefined;
 /**
  * The types of each route. `sent` is what a caller may send; `body` and `query` are the parsed result, with defaults filled
  * in, text trimmed and digits converted to numbers. `given` is what a service may return, `answer` what the caller receives.
- * `rawPicture` is whether its body is a picture as it is, `signedIn` whether the route is only for signed-in users.
+ * `rawFile` is whether its body is a file as it is, `signedIn` whether the route is only for signed-in users.
  */
 export type RouteTypes = {
   [N in RouteName]: {
@@ -49,7 +49,7 @@ export type RouteTypes = {
     query: Output<QueryOf<(typeof routes)[N]>>;
     answer: Output<(typeof routes)[N]['answer']>;
     given: Input<(typeof routes)[N]['answer']>;
-    rawPicture: (typeof routes)[N] extends { rawPicture: true } ? true : false;
+    rawFile: (typeof routes)[N] extends { rawFile: string } ? true : false;
     signedIn: (typeof routes)[N]['access'] extends 'anyone' ? false : true;
   };
 };

@@ -1,3 +1,3 @@
 export { createMediaStore, type MediaStore } from './media.store';
 export { prepareImage, shrinkImage } from './prepare-image';
-export { isPdfDataUrl, readPdf } from './read-pdf';
+export { checkPdf, isPdfDataUrl, readPdf } from './read-pdf';

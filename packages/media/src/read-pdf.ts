@@ -15,6 +15,11 @@ export function readPdf(dataUrl: string): Buffer {
   const base64 = dataUrl.slice(PREFIX.length);
   if (Buffer.byteLength(base64, 'base64') > MAX_IMAGE_BYTES) throw imageTooLarge();
   const data = Buffer.from(base64, 'base64');
-  if (!data.subarray(0, SIGNATURE_WITHIN).includes('%PDF-')) throw new ProductError('pdf_unreadable');
+  checkPdf(data);
   return data;
+}
+
+/** @throws ProductError `unsupported_media` if it does not begin as PDFs do */
+export function checkPdf(data: Buffer): void {
+  if (!data.subarray(0, SIGNATURE_WITHIN).includes('%PDF-')) throw new ProductError('pdf_unreadable');
 }

@@ -33,8 +33,8 @@ export interface Call<N extends RouteName> {
   actor: ActorOf<N>;
   body: RouteTypes[N]['body'];
   query: RouteTypes[N]['query'];
-  /** The body of a call with `rawPicture`: at most 10 MiB of whatever the caller calls a picture. */
-  picture: RouteTypes[N]['rawPicture'] extends true ? Buffer : undefined;
+  /** The body of a call with `rawFile`: at most 10 MiB of whatever the caller calls a picture or a PDF. */
+  file: RouteTypes[N]['rawFile'] extends true ? Buffer : undefined;
   /** The id in the path, already validated. Empty if the path contains none. */
   id: string;
   requestId: string;
@@ -135,7 +135,7 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
 const callOf = (route: Route, request: Request, response: Response) => ({
   actor: response.locals.actor as Actor | undefined,
   body: route.body ? parseInput(route.body, request.body) : undefined,
-  picture: route.rawPicture && request.body,
+  file: route.rawFile && request.body,
   query: route.query ? parseInput(route.query, request.query) : undefined,
   id: response.locals.id as string,
   requestId: response.locals.requestId as string,

@@ -16,7 +16,7 @@ const WAIT = { ms: 3_000, most: 16 };
 
 /** The middleware that reads the body of a route, if it has one. */
 export function bodyReaders(route: Route, { largeInputs }: { largeInputs: LargeInputs }): RequestHandler[] {
-  if (route.rawPicture) return [limitLargeBodies(largeInputs), readPicture];
+  if (route.rawFile) return [limitLargeBodies(largeInputs), readFile(route.rawFile)];
   if (!route.body) return [];
   if (!route.carriesImage) return [express.json({ limit: MAX_BODY_BYTES, strict: true })];
   return [
@@ -27,18 +27,26 @@ export function bodyReaders(route: Route, { largeInputs }: { largeInputs: LargeI
 
 const isTooLarge = (error: unknown) => error instanceof Error && 'type' in error && error.type === 'entity.too.large';
 
-export const imageTooLarge = (cause?: unknown) =>
-  new ProductError('image_too_large', { params: { megabytes: MAX_IMAGE_BYTES / 1024 ** 2 }, cause });
+const megabytes = MAX_IMAGE_BYTES / 1024 ** 2;
 
-// Compressed again a picture gets no smaller, and whoever does it means harm.
-const readRaw = express.raw({ type: 'image/*', limit: MAX_IMAGE_BYTES, inflate: false });
+export const imageTooLarge = (cause?: unknown) => new ProductError('image_too_large', { params: { megabytes }, cause });
 
-/** Reads a picture that is sent as it is. One that is too large is refused by its length, before it is read. */
-function readPicture(request: Request, response: Response, next: NextFunction): void {
-  readRaw(request, response, (error?: unknown) => {
-    if (error) return next(isTooLarge(error) ? imageTooLarge(error) : error);
-    next(Buffer.isBuffer(request.body) ? undefined : new ProductError('image_unreadable'));
-  });
+const FILES = {
+  picture: { type: 'image/*', tooLarge: 'image_too_large', unreadable: 'image_unreadable' },
+  pdf: { type: 'application/pdf', tooLarge: 'pdf_too_large', unreadable: 'pdf_unreadable' },
+} as const;
+
+/** Reads a file that is sent as it is. One that is too large is refused by its length, before it is read. */
+function readFile(kind: NonNullable<Route['rawFile']>): RequestHandler {
+  const { type, tooLarge, unreadable } = FILES[kind];
+  // Compressed again it gets no smaller, and whoever does it means harm.
+  const readRaw = express.raw({ type, limit: MAX_IMAGE_BYTES, inflate: false });
+  return (request, response, next) =>
+    readRaw(request, response, (error?: unknown) => {
+      if (error)
+        return next(isTooLarge(error) ? new ProductError(tooLarge, { params: { megabytes }, cause: error }) : error);
+      next(Buffer.isBuffer(request.body) ? undefined : new ProductError(unreadable));
+    });
 }
 
 /** Whether a request has a body that may be large. One that comes in chunks of unknown length may be. */

@@ -42,10 +42,10 @@ function bodyWith(picture: string, fields: Record<string, z.ZodType>): Record<st
  * refused after it was parsed. It follows from the contract, so that a new call is strained like the others.
  */
 export function largestBody(
-  { body, carriesImage, rawPicture }: Route,
+  { body, carriesImage, rawFile }: Route,
   picture: string,
 ): Record<string, string> | Buffer | undefined {
-  if (rawPicture) return Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
+  if (rawFile) return Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
   if (!body) return undefined;
   if (!carriesImage)
     return { email: 'nobody@vetcare.test', password: 'Wrong-password-1', padding: 'x'.repeat(PADDING_BYTES) };

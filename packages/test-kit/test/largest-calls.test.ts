@@ -16,7 +16,7 @@ it.each(all.filter(([, { carriesImage }]) => carriesImage))(
 );
 
 it('gives a call that takes a picture as it is the bytes of the picture', () => {
-  expect(largestBody({ ...some, rawPicture: true }, picture)).toEqual(Buffer.alloc(750));
+  expect(largestBody({ ...some, rawFile: 'picture' }, picture)).toEqual(Buffer.alloc(750));
 });
 
 it('does not fill a body that has no field for a picture', () => {

@@ -3,7 +3,7 @@
 export { checkImageFile } from './account/check-image-file';
 export { factorSection } from './account/factor-section.texts';
 export { secondFactor } from './account/second-factor.texts';
-export { sendPicture, sendWithPicture, type UploadWatch } from './account/send-picture';
+export { sendFile, sendWithPicture, type UploadWatch } from './account/send-picture';
 export { sessionsSection } from './account/sessions-section.texts';
 export { useAccountDeletion } from './account/use-account-deletion';
 export { useDataExport } from './account/use-data-export';

@@ -1,4 +1,5 @@
 import type { Intake, IntakeState } from '@vetcare/contracts';
+import { connectMongo } from '@vetcare/service-kit';
 import { anId, publishEvent, until } from '@vetcare/test-kit';
 import sharp from 'sharp';
 import { pay, twoPeople } from './booked';
@@ -136,6 +137,97 @@ describe('what a patient tells a doctor', () => {
       const { doctorId } = await twoPeople(record);
       expect((await send(doctorId, {}, await png())).status).toBe(401);
       expect((await send(doctorId, record.as(doctorId, 'doctor'), await png())).status).toBe(403);
+    });
+  });
+
+  describe('by a PDF from elsewhere', () => {
+    const pdf = (text = 'report') => Buffer.from(`%PDF-1.7\n${text}`);
+    const send = (
+      pair: { doctorId: string; patientId: string },
+      body: Buffer,
+      { name = 'Blood.pdf', headers = {} } = {},
+    ) =>
+      record.call('POST', `/api/user/intakes/${pair.doctorId}/documents?name=${encodeURIComponent(name)}`, {
+        ...record.as(pair.patientId),
+        ...{ body, headers: { 'content-type': 'application/pdf', ...headers } },
+      });
+    const documentsOf = async ({ doctorId, patientId }: { doctorId: string; patientId: string }) =>
+      (await read(doctorId, patientId)).intake?.documents ?? [];
+
+    it('is a download for its two people alone, as long as the doctor has access', async () => {
+      const pair = await twoPeople(record);
+      const { see, fact } = await pay(record, pair);
+      expect((await send(pair, pdf(), { name: ' रिपोर्ट 3.pdf ' })).status).toBe(201);
+      const [document] = ((await see()).body.intake as Intake).documents ?? [];
+      expect(document).toEqual({ path: expect.stringMatching(/\.pdf$/), name: 'रिपोर्ट 3.pdf', bytes: pdf().length });
+      const get = (id: string, role: 'patient' | 'doctor') =>
+        record.call('GET', document?.path ?? '', record.as(id, role));
+      const opened = await get(pair.doctorId, 'doctor');
+      const header = (name: string) => opened.headers.get(name);
+      expect([opened.status, header('content-type')]).toEqual([200, 'application/pdf']);
+      expect([header('x-content-type-options'), header('cache-control')]).toEqual(['nosniff', 'private, no-store']);
+      expect(header('content-disposition')).toMatch(/^attachment/);
+      expect((await get(pair.patientId, 'patient')).status).toBe(200);
+      expect((await get(anId(), 'doctor')).status).toBe(404);
+      await publishEvent(record.servers, 'booking.booking.refunded.v1', { ...fact, refundId: 'r', reason: 'r' });
+      await until(async () => (await get(pair.doctorId, 'doctor')).status === 404, 'the end of the access');
+    });
+
+    it('is there once when it is sent twice, five times at most, and goes when it is removed', async () => {
+      const pair = await twoPeople(record);
+      for (const n of [1, 1, 2, 3, 4, 5]) expect((await send(pair, pdf(`${n}`))).status).toBe(201);
+      expect((await send(pair, pdf('6'))).body.reason).toBe('too_many_documents');
+      const [first, ...others] = await documentsOf(pair);
+      // What a page from before there were documents sends back is taken.
+      await save(pair.doctorId, pair.patientId, { documents: others });
+      expect(await documentsOf(pair)).toEqual(others);
+      expect((await record.call('GET', first?.path ?? '', record.as(pair.patientId))).status).toBe(404);
+      await save(pair.doctorId, pair.patientId);
+      expect(await documentsOf(pair)).toHaveLength(4);
+    });
+
+    it('is refused when all of an owner’s documents would be larger than there is room for', async () => {
+      const pair = await twoPeople(record);
+      await send(pair, pdf());
+      // As if its documents for this doctor were so large, which takes long to send.
+      const connection = await connectMongo({ uri: record.mongoUrl, production: false });
+      const bytes = 100 * 1024 ** 2 - pdf('1').length;
+      await connection
+        .collection('intakes')
+        .updateOne({ patientId: pair.patientId }, { $set: { 'documents.0.bytes': bytes } });
+      await connection.close();
+      const other = { ...pair, doctorId: (await twoPeople(record)).doctorId };
+      expect((await send(other, pdf('1'))).status).toBe(201);
+      const refused = await send(other, pdf('2'));
+      expect([refused.status, refused.body.reason, refused.body.params]).toEqual([
+        409,
+        'documents_full',
+        { megabytes: 100 },
+      ]);
+      await save(pair.doctorId, pair.patientId, { documents: [] });
+      expect((await send(other, pdf('2'))).status).toBe(201);
+    });
+
+    it.each([
+      ['is no PDF', Buffer.from('<html>'), {}, [415, 'pdf_unreadable']],
+      ['claims to be none', pdf(), { headers: { 'content-type': 'text/html' } }, [415, 'pdf_unreadable']],
+      ['has no name', pdf(), { name: ' ' }, [400, 'validation_failed']],
+      ['is compressed once more', pdf(), { headers: { 'content-encoding': 'gzip' } }, [415, 'unsupported_encoding']],
+      ['has more than 10 MiB', Buffer.alloc(10 * 1024 ** 2 + 1), {}, [413, 'pdf_too_large']],
+    ])('is refused when it %s', async (_what, body, how, refusal) => {
+      const pair = await twoPeople(record);
+      const { status, body: said } = await send(pair, body, how);
+      expect([status, said.reason]).toEqual(refusal);
+      expect((await read(pair.doctorId, pair.patientId)).intake).toBeNull();
+    });
+
+    it('can’t be added any more when the doctor has answered', async () => {
+      const pair = await twoPeople(record);
+      const { bookingId } = await pay(record, pair);
+      const answeredAt = record.clock.at.toISOString();
+      await publishEvent(record.servers, 'chat.message.answered.v1', { bookingId, ...pair, answeredAt });
+      await until(async () => !(await read(pair.doctorId, pair.patientId)).isEditable, 'the answer');
+      expect((await send(pair, pdf())).body.reason).toBe('intake_closed');
     });
   });
 

@@ -6,7 +6,7 @@ import * as pet from '../pet';
 import { PetExport } from '../pet-export';
 import * as link from '../pet-link';
 import * as user from '../user';
-import { accessErrors, doctors, patients, type Route, rawPictureErrors, writeErrors } from './route';
+import { accessErrors, doctors, patients, type Route, rawFileErrors, writeErrors } from './route';
 
 /** Routes for pets, and for what is written about them at a consultation. */
 export const recordRoutes = {
@@ -71,10 +71,10 @@ export const recordRoutes = {
     service: 'record',
     access: patients,
     summary: "Change a pet's picture, sent as it is",
-    rawPicture: true,
+    rawFile: 'picture',
     status: 200,
     answer: pet.PetChanged,
-    errors: [...rawPictureErrors, ...accessErrors, 'not_found'],
+    errors: [...rawFileErrors, ...accessErrors, 'not_found'],
   },
   deletePet: {
     method: 'DELETE',
@@ -257,10 +257,22 @@ export const recordRoutes = {
     service: 'record',
     access: patients,
     summary: 'Add a picture to what this doctor is told, sent as it is; five at most',
-    rawPicture: true,
+    rawFile: 'picture',
     status: 201,
     answer: intake.IntakeSaved,
-    errors: [...rawPictureErrors, ...accessErrors, 'not_found', 'conflict'],
+    errors: [...rawFileErrors, ...accessErrors, 'not_found', 'conflict'],
+  },
+  sendIntakeDocument: {
+    method: 'POST',
+    paths: ['/api/user/intakes/:id/documents'],
+    service: 'record',
+    access: patients,
+    summary: 'Add an earlier document (PDF) to what this doctor is told, sent as it is; five at most',
+    query: intake.SendDocumentQuery,
+    rawFile: 'pdf',
+    status: 201,
+    answer: intake.IntakeSaved,
+    errors: [...rawFileErrors, ...accessErrors, 'validation_failed', 'not_found', 'conflict'],
   },
   listRecords: {
     method: 'GET',

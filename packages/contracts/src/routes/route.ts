@@ -20,10 +20,10 @@ export interface Route {
   /** Bodies may contain a picture and are limited to 15 MiB instead of 100 KiB. */
   carriesImage?: true;
   /**
-   * The body is a picture as it is (`Content-Type: image/…`) of at most 10 MiB, with no other field, in place of `body`. It takes a
-   * quarter less of the line than a data URL, and is not parsed.
+   * The body is a file as it is, of at most 10 MiB, with no other field, in place of `body`: a picture (`Content-Type: image/…`) or a
+   * PDF (`application/pdf`). It takes a quarter less of the line than a data URL, and is not parsed.
    */
-  rawPicture?: true;
+  rawFile?: 'picture' | 'pdf';
   /** Sent by another server, which signs the body: from no page and without a session. */
   signedBody?: true;
   /** How often one caller may make it. Each route has a counter of its own. */
@@ -51,8 +51,8 @@ export const writeErrors = [
   'too_large',
   'unsupported_media',
 ] as const;
-/** Of calls whose body is a picture as it is. */
-export const rawPictureErrors = [
+/** Of calls whose body is a file as it is. */
+export const rawFileErrors = [
   'cross_origin',
   'request_timeout',
   'too_large',

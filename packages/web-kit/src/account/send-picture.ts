@@ -1,5 +1,5 @@
 import { type AnswerTo, api, type BodyOf, toApiError, toUrl } from '@vetcare/web-kit';
-import type { ParamsOf, PathOf, PicturePathOf } from '../api/call-options';
+import type { FilePathOf, ParamsOf, PathOf, QueryOf } from '../api/call-options';
 
 export interface UploadWatch {
   /** Called with how much of it has left this device, 0 to 1. */
@@ -36,7 +36,7 @@ function upload<Answer>({ method, url, type, body, onProgress, signal, fallback 
     };
     const stop = () => {
       request.abort();
-      reject(new DOMException('The picture was not sent', 'AbortError'));
+      reject(new DOMException('The file was not sent', 'AbortError'));
     };
     if (signal.aborted) return stop();
     signal.addEventListener('abort', stop, { once: true });
@@ -54,13 +54,13 @@ function upload<Answer>({ method, url, type, body, onProgress, signal, fallback 
   });
 }
 
-/** Sends a picture as it is. */
-export const sendPicture = <M extends 'POST' | 'PUT', P extends PicturePathOf<M>>(
+/** Sends a picture or a PDF as it is. */
+export const sendFile = <M extends 'POST' | 'PUT', P extends FilePathOf<M>>(
   method: M,
   path: P,
-  { picture, params, ...how }: UploadWatch & { picture: Blob; fallback: string } & ParamsOf<M, P>,
+  { file, params, query, ...how }: UploadWatch & { file: Blob; fallback: string } & ParamsOf<M, P> & QueryOf<M, P>,
 ): Promise<AnswerTo<M, P>> =>
-  upload({ ...how, method, url: toUrl(path, { params }), type: picture.type, body: picture });
+  upload({ ...how, method, url: toUrl(path, { params, query }), type: file.type, body: file });
 
 /** Sends a body of JSON with a picture in it, as the calls do for which the specification says so. */
 export const sendWithPicture = <M extends 'POST' | 'PUT', P extends PathOf<M>>(

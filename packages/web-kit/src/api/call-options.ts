@@ -7,7 +7,7 @@ interface CallTypes {
   params: string;
   query: object | undefined;
   body: unknown;
-  rawPicture: boolean;
+  rawFile: boolean;
   answer: unknown;
 }
 type Call<M extends Method, P extends PathOf<M>> = Extract<HttpApi[M][P], CallTypes>;
@@ -17,10 +17,12 @@ export type AnswerTo<M extends Method, P extends PathOf<M>> = Call<M, P>['answer
 /** The request body of a route. */
 export type BodyOf<M extends Method, P extends PathOf<M>> = Call<M, P>['body'];
 
-/** The paths of calls whose body is a picture as it is. */
-export type PicturePathOf<M extends Method> = {
-  [P in PathOf<M>]: Call<M, P>['rawPicture'] extends true ? P : never;
+/** The paths of calls whose body is a file as it is. */
+export type FilePathOf<M extends Method> = {
+  [P in PathOf<M>]: Call<M, P>['rawFile'] extends true ? P : never;
 }[PathOf<M>];
+/** What stands behind the `?`. */
+export type QueryOf<M extends Method, P extends PathOf<M>> = Query<Call<M, P>['query']>;
 /** The parameters in a path. */
 export type ParamsOf<M extends Method, P extends PathOf<M>> = Params<Call<M, P>['params']>;
 

@@ -35,6 +35,7 @@ export const reasons: ReasonTexts = {
   // Pictures
   image_too_large: ({ megabytes }) => `फ़ोटो ज़्यादा से ज़्यादा ${megabytes} MB की हो सकती है`,
   image_unreadable: 'यह फ़ोटो खुल नहीं पाई',
+  pdf_too_large: ({ megabytes }) => `PDF ज़्यादा से ज़्यादा ${megabytes} MB की हो सकती है`,
   pdf_unreadable: 'यह फ़ाइल PDF नहीं है',
 
   // Accounts
@@ -164,6 +165,9 @@ export const reasons: ReasonTexts = {
   visit_not_found: 'ऐसा कोई परामर्श नहीं मिला',
   intake_closed: 'डॉक्टर जवाब दे चुके हैं। जो बदला है, उसे बातचीत में लिखें।',
   too_many_pictures: ({ most }) => `ज़्यादा से ज़्यादा ${most} तस्वीरें। पहले एक हटाएँ।`,
+  too_many_documents: ({ most }) => `ज़्यादा से ज़्यादा ${most} दस्तावेज़। पहले एक हटाएँ।`,
+  documents_full: ({ megabytes }) =>
+    `डॉक्टरों के लिए आपके सभी दस्तावेज़ मिलाकर ${megabytes} MB तक हो सकते हैं। दूसरे परामर्शों के कुछ दस्तावेज़ पहले हटाएँ।`,
 
   // Prescriptions
   prescription_not_found: 'ऐसा कोई पर्चा नहीं है',

@@ -1,7 +1,7 @@
 import type { Intake } from '@vetcare/contracts';
 import type { IntakeRecord } from './intake.store';
 
-/** Fields are missing of one that has a picture only. */
+/** Fields are missing of one that has a picture or a document only. */
 export const describeIntake = (intake: IntakeRecord): Intake => ({
   petId: intake.petId ?? null,
   reason: intake.reason ?? '',
@@ -12,5 +12,6 @@ export const describeIntake = (intake: IntakeRecord): Intake => ({
   redFlags: intake.redFlags ?? [],
   sharesHistory: intake.sharesHistory ?? false,
   pictures: intake.pictures ?? [],
+  documents: (intake.documents ?? []).map(({ path, name, bytes }) => ({ path, name, bytes })),
   changedAt: intake.changedAt.toISOString(),
 });

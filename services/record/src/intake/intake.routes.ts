@@ -2,6 +2,7 @@ import type { ComingConsultation, IntakeState } from '@vetcare/contracts';
 import type { Actor, Mount } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import { nameOf } from '../person/person.store';
+import { addDocument } from './add-document';
 import { describeIntake } from './describe-intake';
 import { addPicture, type IntakeView, isEditable, readIntake, saveIntake } from './save-intake';
 
@@ -37,8 +38,12 @@ export function mountIntakes(deps: Deps, on: Mount): void {
     success: true as const,
     ...describe(await addPicture(deps, actor, id, body.image)),
   }));
-  on('sendIntakePicture', async ({ actor, id, picture }) => ({
+  on('sendIntakeDocument', async ({ actor, id, query, file }) => ({
     success: true as const,
-    ...describe(await addPicture(deps, actor, id, picture)),
+    ...describe(await addDocument(deps, actor, { doctorId: id, ...query, file })),
+  }));
+  on('sendIntakePicture', async ({ actor, id, file }) => ({
+    success: true as const,
+    ...describe(await addPicture(deps, actor, id, file)),
   }));
 }

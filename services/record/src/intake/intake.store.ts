@@ -1,8 +1,8 @@
-import type { Intake } from '@vetcare/contracts';
-import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { Intake, IntakeDocument } from '@vetcare/contracts';
+import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 
-type Answers = Omit<Intake, 'changedAt'>;
+export type Answers = Required<Omit<Intake, 'changedAt'>>;
 
 /** What a patient tells a doctor. Without a booking it is for the next one that is paid. */
 export interface IntakeRecord extends Answers {
@@ -27,6 +27,7 @@ const schema = schemaOf<IntakeRecord>({
   redFlags: [String],
   sharesHistory: Boolean,
   pictures: [String],
+  documents: [nestedSchemaOf<IntakeDocument>({ path: String, name: String, bytes: Number })],
   changedAt: { type: Date, required: true },
 })
   .index({ patientId: 1, doctorId: 1, bookingId: 1 }, { unique: true })
@@ -64,6 +65,11 @@ export function createIntakeStore(connection: Connection) {
           { session, upsert: true, returnDocument: 'after' },
         )
         .lean<IntakeRecord>(),
+    /** How much room the documents of a patient take, in bytes, those for all doctors together. */
+    async documentBytesOf(session: ClientSession, patientId: string): Promise<number> {
+      const intakes = await rows.find({ patientId }, { documents: 1 }).session(session).lean<IntakeRecord[]>();
+      return intakes.flatMap(({ documents = [] }) => documents).reduce((sum, { bytes }) => sum + bytes, 0);
+    },
     /** Makes what was told before paying part of the booking, unless that has its own already. */
     async attach(session: ClientSession, { patientId, doctorId, bookingId }: IntakeKey): Promise<void> {
       if (await rows.exists({ patientId, doctorId, bookingId }).session(session)) return;

@@ -6,9 +6,9 @@ import type { OpenConsultation } from '../consultation/consultation.store';
 import type { Deps } from '../deps';
 import { accessOwnPet } from '../pet/pet.access';
 import { audienceOfIntake } from '../picture/picture.access';
-import type { IntakeRecord } from './intake.store';
+import type { Answers, IntakeRecord } from './intake.store';
 
-type IntakeDeps = Pick<Deps, 'connection' | 'consultations' | 'intakes' | 'pets' | 'people' | 'media' | 'now'>;
+export type IntakeDeps = Pick<Deps, 'connection' | 'consultations' | 'intakes' | 'pets' | 'people' | 'media' | 'now'>;
 
 export interface IntakeView {
   intake: IntakeRecord | null;
@@ -37,14 +37,19 @@ export async function saveIntake(
   deps: IntakeDeps,
   actor: Actor,
   doctorId: string,
-  { pictures, ...answers }: SaveIntakeBody,
+  { pictures, documents, ...answers }: SaveIntakeBody,
 ): Promise<IntakeView> {
   if (answers.petId) await accessOwnPet(deps, actor, answers.petId);
-  return change(deps, actor, doctorId, async (before, session) => {
-    const kept = (before?.pictures ?? []).filter((picture) => pictures.includes(picture));
-    for (const picture of before?.pictures ?? [])
-      if (!kept.includes(picture)) await deps.media.remove(session, picture);
-    return { ...answers, pictures: kept };
+  return changeIntake(deps, actor, doctorId, async (before, session) => {
+    const { pictures: hadPictures = [], documents: hadDocuments = [] } = before ?? {};
+    const kept = {
+      pictures: hadPictures.filter((path) => pictures.includes(path)),
+      documents: hadDocuments.filter(({ path }) => documents?.some((one) => one.path === path) ?? true),
+    };
+    const paths = new Set([...kept.pictures, ...kept.documents.map(({ path }) => path)]);
+    for (const path of [...hadPictures, ...hadDocuments.map((document) => document.path)])
+      if (!paths.has(path)) await deps.media.remove(session, path);
+    return { ...answers, ...kept };
   });
 }
 
@@ -61,24 +66,36 @@ export async function addPicture(
   const view = await readIntake(deps, actor, doctorId);
   if (!isEditable(view)) throw new ConflictError('intake_closed');
   const data = await prepareImage(image, PICTURE_EDGE_PX);
-  return change(deps, actor, doctorId, async (before, session) => {
+  return changeIntake(deps, actor, doctorId, async (before, session) => {
     const pictures = before?.pictures ?? [];
     if (await deps.media.has(session, pictures, data)) return { pictures };
     if (pictures.length >= MAX_INTAKE_PICTURES)
       throw new ProductError('too_many_pictures', { params: { most: MAX_INTAKE_PICTURES } });
-    const key = { patientId: actor.id, doctorId, bookingId: view.consultation?._id ?? null };
-    const { _id } = before ?? (await deps.intakes.save(session, key, { changedAt: deps.now() }));
-    const owner = String(_id);
+    const owner = await beginIntake(deps, session, before, { patientId: actor.id, doctorId });
     const path = await deps.media.save(session, { data, owner, audience: audienceOfIntake(owner), now: deps.now() });
     return { pictures: [...pictures, path] };
   });
 }
 
-function change(
-  deps: IntakeDeps,
-  actor: Actor,
+/** @returns the id of what is told, which is begun if nothing was. Its files belong to it. */
+export async function beginIntake(
+  { intakes, consultations, now }: Pick<Deps, 'intakes' | 'consultations' | 'now'>,
+  session: ClientSession,
+  before: IntakeRecord | null,
+  { patientId, doctorId }: Pick<IntakeRecord, 'patientId' | 'doctorId'>,
+): Promise<string> {
+  if (before) return String(before._id);
+  const consultation = await consultations.current(patientId, doctorId, now(), session);
+  const key = { patientId, doctorId, bookingId: consultation?._id ?? null };
+  return String((await intakes.save(session, key, { changedAt: now() }))._id);
+}
+
+/** Changes what is told, while that is possible. @throws NotFoundError, ConflictError `intake_closed` */
+export function changeIntake(
+  deps: Omit<IntakeDeps, 'pets' | 'media'>,
+  actor: Pick<Actor, 'id'>,
   doctorId: string,
-  answersAfter: (before: IntakeRecord | null, session: ClientSession) => Promise<Partial<SaveIntakeBody>>,
+  answersAfter: (before: IntakeRecord | null, session: ClientSession) => Promise<Partial<Answers>>,
 ): Promise<IntakeView> {
   return inTransaction(deps.connection, async (session) => {
     const { intake: before, consultation } = await readIntake(deps, actor, doctorId, session);

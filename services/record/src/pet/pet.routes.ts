@@ -20,7 +20,7 @@ export function mountPets(deps: Deps, on: Mount): void {
   on('createPet', async ({ actor, body }) => changed(await createPet(deps, actor, body)));
   on('getPet', async ({ actor, id }) => ({ pet: await describePet(deps, await accessOwnPet(deps, actor, id)) }));
   on('updatePet', async ({ actor, id, body }) => changed(await updatePet(deps, actor, id, body)));
-  on('sendPetPicture', async ({ actor, id, picture }) => changed(await updatePet(deps, actor, id, { image: picture })));
+  on('sendPetPicture', async ({ actor, id, file }) => changed(await updatePet(deps, actor, id, { image: file })));
   on('weighPet', async ({ actor, id, body }) => changed(await weighPet(deps, actor, id, body)));
   on('deletePet', async ({ actor, id }) => {
     await deletePet(deps, actor, id);

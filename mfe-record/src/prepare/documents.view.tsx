@@ -1,0 +1,98 @@
+import type { Intake } from '@vetcare/contracts';
+import { MAX_IMAGE_BYTES, MAX_INTAKE_DOCUMENTS } from '@vetcare/contracts/limits';
+import { Button, FieldError, UploadProgress } from '@vetcare/ui';
+import { messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { usePictureSending } from '@vetcare/web-kit/account';
+import { useMutation } from '@vetcare/web-kit/query';
+import { useRef, useState } from 'react';
+import { formatSize } from './format-size';
+import css from './prepare.module.css';
+import { useIntakeChanges } from './prepare.resource';
+import { texts } from './prepare.texts';
+
+/** Why the server would refuse this file, or null. */
+function checkPdfFile({ type, size }: File): 'notPdf' | 'pdfTooLarge' | null {
+  if (type !== 'application/pdf') return 'notPdf';
+  return size > MAX_IMAGE_BYTES ? 'pdfTooLarge' : null;
+}
+
+/** PDFs from elsewhere. Each is stored as soon as it is chosen. */
+export function Documents({ doctorId, intake }: { doctorId: string; intake: Intake | null }) {
+  const t = useTexts(texts);
+  const input = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<'notPdf' | 'pdfTooLarge' | null>(null);
+  const changes = useIntakeChanges(doctorId, t.saveFailed);
+  const adding = usePictureSending({ send: changes.addDocument, failed: t.saveFailed });
+  const choose = (file: File) => {
+    const found = checkPdfFile(file);
+    setWrong(found);
+    if (!found) adding.send(file);
+  };
+  const { progress, cancel } = adding;
+  return (
+    <>
+      {intake && <DocumentList doctorId={doctorId} intake={intake} />}
+      {adding.isSending ? (
+        <UploadProgress label={t.addingDocument} progress={progress} cancel={t.stopAdding} onCancel={cancel} />
+      ) : (
+        (intake?.documents ?? []).length < MAX_INTAKE_DOCUMENTS && (
+          <div>
+            <Button variant="secondary" onClick={() => input.current?.click()}>
+              {t.addDocument}
+            </Button>
+          </div>
+        )
+      )}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="application/pdf"
+        aria-label={t.addDocument}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) choose(file);
+          target.value = '';
+        }}
+      />
+      <FieldError>{wrong && t[wrong]}</FieldError>
+    </>
+  );
+}
+
+function DocumentList({ doctorId, intake }: { doctorId: string; intake: Intake }) {
+  const t = useTexts(texts);
+  const changes = useIntakeChanges(doctorId, t.saveFailed);
+  const { documents = [] } = intake;
+  const removing = useMutation({
+    mutationFn(path: string) {
+      const { changedAt: _changedAt, ...answers } = intake;
+      return changes.save({ ...answers, documents: documents.filter((document) => document.path !== path) });
+    },
+    onError: (error) => toast.error(messageOf(error, t.saveFailed)),
+  });
+  if (documents.length === 0) return null;
+  return (
+    <ul className={css.list}>
+      {documents.map(({ path, name, bytes }) => (
+        <li key={path} className={css.row}>
+          <span className={css.document}>
+            <a href={path} download={name}>
+              {name}
+            </a>{' '}
+            <span className={css.quiet}>{formatSize(bytes)}</span>
+          </span>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t.removeDocument(name)}
+            busy={removing.isPending && removing.variables === path}
+            onClick={() => removing.mutate(path)}
+          >
+            {t.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
