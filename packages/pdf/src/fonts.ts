@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { unpackWoff } from './unpack-woff';
 
 /** Noto Sans is cut into files by script, so a name in two scripts is written in two fonts. In Devanagari ₹ is there too. */
 const scripts = {
@@ -65,7 +66,7 @@ export function runsOf(text: string): Run[] {
 
 let loaded: Promise<{ name: string; bytes: Buffer }[]> | undefined;
 
-/** The fonts, read when the first document is written. WOFF, because fontkit fails on glyphs composed in WOFF2. */
+/** The fonts, read when the first document is written. They come as WOFF, because fontkit fails on glyphs composed in WOFF2. */
 export function loadFonts(): Promise<{ name: string; bytes: Buffer }[]> {
   const folder = dirname(
     require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-latin-400-normal.woff'),
@@ -74,7 +75,7 @@ export function loadFonts(): Promise<{ name: string; bytes: Buffer }[]> {
     names.flatMap((script) =>
       ([400, 700] as const).map(async (weight) => {
         const file = join(folder, `noto-sans-devanagari-${script}-${weight}-normal.woff`);
-        return { name: fontName(script, weight), bytes: await readFile(file) };
+        return { name: fontName(script, weight), bytes: unpackWoff(await readFile(file)) };
       }),
     ),
   );
