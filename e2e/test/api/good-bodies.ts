@@ -168,6 +168,11 @@ function namedBodies(values: BodyValues): Bodies {
     erasePerson: reason,
     setAdminRole: { from: 'owner', role: 'owner' },
     sendMailAgain: { mail: 'f' },
+    openTicket: {
+      ...{ email: 'x@example.test', booking: '', text: 'Changed', language: 'en' },
+      key: '00000000-0000-4000-8000-000000000000',
+    },
+    changeTicket: { kind: 'note', text: 'Changed', version: '0' },
     refundBooking: { amount: 1, ...reason },
   };
 }

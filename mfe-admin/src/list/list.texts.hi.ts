@@ -30,6 +30,10 @@ export const hi = {
       'dismiss-report': (name: string, when: string) => `${name} ${when} शिकायत ख़ारिज की`,
       'settle-report': (name: string, when: string) => `${name} ${when} शिकायत निपटाई`,
       refund: (name: string, when: string) => `${name} ${when} रिफ़ंड किया`,
+      'answer-ticket': (name: string, when: string) => `${name} ने ${when} जवाब दे दिया। आपका जवाब नहीं भेजा गया।`,
+      'note-ticket': (name: string, when: string) => `${name} ने ${when} नोट लिखा। कृपया पहले उसे देखें।`,
+      'close-ticket': (name: string, when: string) => `${name} ने ${when} बंद किया`,
+      'reopen-ticket': (name: string, when: string) => `${name} ने ${when} फिर से खोला`,
     },
   },
 };

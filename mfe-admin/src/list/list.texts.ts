@@ -33,6 +33,10 @@ export const en = {
       'dismiss-report': (name: string, when: string) => `Report dismissed by ${name} ${when}`,
       'settle-report': (name: string, when: string) => `Report settled by ${name} ${when}`,
       refund: (name: string, when: string) => `Refunded by ${name} ${when}`,
+      'answer-ticket': (name: string, when: string) => `Answered by ${name} ${when}. Nothing of yours was sent.`,
+      'note-ticket': (name: string, when: string) => `${name} noted something ${when}. Please look at it first.`,
+      'close-ticket': (name: string, when: string) => `Closed by ${name} ${when}`,
+      'reopen-ticket': (name: string, when: string) => `Opened again by ${name} ${when}`,
     },
   },
 };

@@ -76,6 +76,7 @@ export const eventRetention = {
   'record.pet.weight-due.v1': { personal: 'userId', kept: 'for a time' },
   'booking.booking.changed-for-patient.v1': { kept: 'for a time' },
   'notification.mail.sent-again.v1': { kept: 'for a time' },
+  'notification.ticket.changed.v1': { kept: 'for a time' },
   'gateway.deployment.acted-on.v1': {},
   ...areaRetention,
 } as const satisfies Record<EventType, Retention>;

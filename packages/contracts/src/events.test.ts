@@ -176,6 +176,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   'booking.booking.changed-for-patient.v1': { bookingId: id, patientId: id, change: 'moved', reason: 'Called' },
   'gateway.deployment.acted-on.v1': { area: 'mfe-chat', act: 'rollback', release: 'r2', reason: 'Pages stay blank' },
   'notification.mail.sent-again.v1': { mailId: 'a.b', userId: id, kind: 'booked' },
+  'notification.ticket.changed.v1': { ticketId: id, number: 'T-7K2MQ-94XBD', userId: null, change: 'answer' },
   'chat.message.report-closed.v1': { messageId: id, senderId: id, reporterId: id, decision: 'settled' },
 };
 

@@ -339,6 +339,13 @@ export const events = {
   }),
   /** An admin's action, for the audit log: a mail was sent once more. */
   'notification.mail.sent-again.v1': z.object({ mailId: z.string(), userId: Id, kind: MailKind }),
+  /** For the audit log: an admin did something with what somebody wrote to support. `userId` is null if nobody was signed in. */
+  'notification.ticket.changed.v1': z.object({
+    ticketId: Id,
+    number: z.string(),
+    userId: Id.nullable(),
+    change: z.enum(['answer', 'note', 'close', 'reopen']),
+  }),
   /** For the audit log: an admin has asked for this on the operations page. What came of it is in the log of deployments. */
   'gateway.deployment.acted-on.v1': z.object({
     area: z.string(),
@@ -385,7 +392,7 @@ export const streams = {
     name: 'RECORD',
     subjects: ['record.prescription.*.*', 'record.note.*.*', 'record.follow-up.*.*', 'record.pet.*.*'],
   },
-  notification: { name: 'NOTIFICATION', subjects: ['notification.mail.*.*'] },
+  notification: { name: 'NOTIFICATION', subjects: ['notification.mail.*.*', 'notification.ticket.*.*'] },
   gateway: { name: 'GATEWAY', subjects: ['gateway.deployment.*.*'] },
   ...areaStreams,
 } as const;

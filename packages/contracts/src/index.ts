@@ -54,5 +54,6 @@ export * from './second-factor';
 export * from './sessions';
 export * from './socket';
 export * from './support';
+export * from './ticket';
 export * from './transfer-reference';
 export * from './user';

@@ -21,6 +21,8 @@ export const MAX_COMMENT_LENGTH = 2_000;
 export const MAX_REPLY_LENGTH = 1_000;
 export const MAX_REASON_LENGTH = 1_000;
 export const MAX_SUPPORT_NOTE_LENGTH = 2_000;
+/** What is written to support, and an answer of support. */
+export const MAX_TICKET_LENGTH = 4_000;
 export const MAX_REPORT_LENGTH = 500;
 export const MAX_MESSAGE_LENGTH = 10_000;
 export const MAX_SAVED_ANSWERS = 50;
@@ -160,6 +162,10 @@ export const AUDIT_ACTIONS = [
   'sign-out',
   'view-person',
   'resend-mail',
+  'answer-ticket',
+  'note-ticket',
+  'close-ticket',
+  'reopen-ticket',
   'cancel-for-patient',
   'move-for-patient',
   'block-patient',

@@ -46,6 +46,7 @@ describe('the route table', () => {
       listReviews: 'the newest 500 of a doctor',
       listOwnReviews: 'the newest 200',
       listOwnMails: 'the newest 200',
+      listOwnTickets: 'the newest 200',
       listAdminContacts: 'MAX_CONTACTS',
       listDoctorContacts: 'MAX_CONTACTS',
       listPatientContacts: 'MAX_CONTACTS',

@@ -150,6 +150,19 @@ describe('the audit log', () => {
     expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, reason: 'booked' }]);
   });
 
+  it('has what was done with a ticket, under the admin if nobody was signed in', async () => {
+    const patient = await auth.register('patient');
+    const ticket = { ticketId: anId(), number: `T-${anId()}` };
+    const by = { actor: auth.admin.id };
+    const changed = 'notification.ticket.changed.v1';
+    await publishEvent(auth.servers, changed, { ...ticket, userId: patient._id, change: 'answer' }, by);
+    await publishEvent(auth.servers, changed, { ...ticket, userId: null, change: 'note' }, by);
+    const of = (act: string) => list(`?actor=${auth.admin.id}&act=${act}`);
+    await until(async () => (await of('answer-ticket')).length === 1 && (await of('note-ticket')).length === 1);
+    expect(await of('answer-ticket')).toMatchObject([{ subject: { _id: patient._id }, reason: ticket.number }]);
+    expect(await of('note-ticket')).toMatchObject([{ subject: { _id: auth.admin.id }, reason: ticket.number }]);
+  });
+
   it('has the money that was returned', async () => {
     const patient = await auth.register('patient');
     const data = {

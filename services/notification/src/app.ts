@@ -12,6 +12,7 @@ import { noteHandlers } from './record/note.consumer';
 import { petReminderHandlers } from './record/pet-reminder.consumer';
 import { reviewHandlers } from './review/review.consumer';
 import { mountMails } from './sent-mail/sent-mail.routes';
+import { mountTickets } from './ticket/ticket.routes';
 import { unreadHandlers } from './unread/unread.consumer';
 
 const REMINDERS_EVERY_MS = 10_000;
@@ -22,7 +23,7 @@ const GIVEN_UP_KEPT_MS = 30 * 24 * HOUR_MS;
 export type RunningNotification = RunningService<'remind' | 'forgetMails'>;
 
 /**
- * Starts the service that writes mails about the events of others, and tells support which ones it sent.
+ * Starts the service that writes mails about the events of others, and keeps what people write to support.
  * @param clock replaces the clock of the database in tests
  */
 export const startNotification = (config: Config, clock?: Clock): Promise<RunningNotification> =>
@@ -33,7 +34,10 @@ export const startNotification = (config: Config, clock?: Clock): Promise<Runnin
     config,
     clock,
     createDeps,
-    mountRoutes: mountMails,
+    mountRoutes(deps, on) {
+      mountMails(deps, on);
+      mountTickets(deps, on);
+    },
     subscriptions: (deps) => [
       { from: 'auth', handlers: accountHandlers(deps) },
       { from: 'catalogue', handlers: deps.people.catalogueHandlers },

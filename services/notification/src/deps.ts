@@ -5,12 +5,14 @@ import { createMailStore, type MailStore } from './mail/mail.store';
 import { createSmtpClient } from './mail/smtp.client';
 import { startSender } from './mail/start-sender';
 import { createPersonStore, type PersonStore } from './person/person.store';
+import { createTicketStore, type TicketStore } from './ticket/ticket.store';
 
 /** The dependencies of all event handlers. Each declares which of them it takes. */
 export interface NotificationDeps {
   people: PersonStore;
   mails: MailStore;
   bookings: BookingStore;
+  tickets: TicketStore;
   /** Origin of the platform, for links. */
   publicUrl: string;
   /** Shared with auth. The tokens in mailed links are derived from it. */
@@ -28,6 +30,7 @@ export function createDeps({ config, connection, outbox, log, metrics, now }: Fo
     people: createPersonStore(connection),
     mails,
     bookings: createBookingStore(connection),
+    tickets: createTicketStore(connection),
     publicUrl: config.PUBLIC_URL,
     linkSecret: config.PASSWORD_RESET_SECRET,
     now,

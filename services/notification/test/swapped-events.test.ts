@@ -8,6 +8,7 @@ import { bookingHandlers } from '../src/booking/booking.consumer';
 import { createBookingStore } from '../src/booking/booking.store';
 import { createMailStore } from '../src/mail/mail.store';
 import { createPersonStore } from '../src/person/person.store';
+import { createTicketStore } from '../src/ticket/ticket.store';
 import { aPerson, RESET_SECRET } from './running-notification';
 
 /** Events about one doctor in the order in which they happened. */
@@ -50,6 +51,7 @@ beforeAll(async () => {
     people: createPersonStore(connection),
     mails: createMailStore(connection),
     bookings: createBookingStore(connection),
+    tickets: createTicketStore(connection),
     publicUrl: 'https://vetcare.test',
     linkSecret: RESET_SECRET,
     // Later for each mail, so that mails can be listed in the order in which they were written.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MailSentAgain, OwnMail, SendMailAgainBody, SentMail, SentMailQuery } from '../mail';
+import { OpenTicketBody, OwnTicket, Ticket, TicketChanged, TicketOpened, TicketQuery, TicketStepBody } from '../ticket';
 import { accessErrors, admins, type Route, writeErrors } from './route';
 
 /** Routes for the mails that people were sent. */
@@ -37,6 +38,63 @@ export const notificationRoutes = {
     body: SendMailAgainBody,
     status: 201,
     answer: MailSentAgain,
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
+  },
+  openTicket: {
+    method: 'POST',
+    paths: ['/api/tickets'],
+    service: 'notification',
+    access: 'anyone',
+    summary: 'Write to support. A mail with the number of the ticket goes to the address',
+    body: OpenTicketBody,
+    limit: { perMinute: 'registrations', by: 'address' },
+    status: 201,
+    answer: TicketOpened,
+    errors: [...writeErrors, 'too_many_requests'],
+  },
+  listOwnTickets: {
+    method: 'GET',
+    paths: ['/api/user/tickets'],
+    service: 'notification',
+    access: 'signed-in',
+    summary: 'The newest tickets that the caller opened while signed in, with the answers',
+    status: 200,
+    answer: z.array(OwnTicket),
+    errors: ['not_authenticated'],
+  },
+  listTickets: {
+    method: 'GET',
+    paths: ['/api/admin/tickets'],
+    service: 'notification',
+    access: admins,
+    duty: 'look',
+    summary: 'What people have written to support, newest first',
+    query: TicketQuery,
+    status: 200,
+    answer: z.array(Ticket),
+    errors: [...accessErrors, 'validation_failed'],
+  },
+  getTicket: {
+    method: 'GET',
+    paths: ['/api/admin/tickets/:id'],
+    service: 'notification',
+    access: admins,
+    duty: 'look',
+    summary: 'One ticket with what admins did with it',
+    status: 200,
+    answer: Ticket,
+    errors: [...accessErrors, 'not_found'],
+  },
+  changeTicket: {
+    method: 'POST',
+    paths: ['/api/admin/tickets/:id/steps'],
+    service: 'notification',
+    access: admins,
+    duty: 'help',
+    summary: 'Answer a ticket by mail, note something for other admins, close it or open it again',
+    body: TicketStepBody,
+    status: 201,
+    answer: TicketChanged,
     errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, Route>;

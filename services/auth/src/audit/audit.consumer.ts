@@ -36,11 +36,24 @@ export function followReview(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers 
   };
 }
 
-/** Mails that an admin had sent once more. The subject is who got them. */
+const TICKET_ACTS = {
+  answer: 'answer-ticket',
+  note: 'note-ticket',
+  close: 'close-ticket',
+  reopen: 'reopen-ticket',
+} as const satisfies Record<EventData<'notification.ticket.changed.v1'>['change'], AuditAction>;
+
+/** Mails that an admin had sent once more, and what admins did with tickets. The subject is who got the mail or asked. */
 export function followNotification(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers {
   return {
     'notification.mail.sent-again.v1': (event, session) =>
       record(deps, session, event, { act: 'resend-mail', subject: event.data.userId, reason: event.data.kind }),
+    'notification.ticket.changed.v1': (event, session) => {
+      const { userId, change, number } = event.data;
+      // Whoever wrote without an account is nobody that the log knows, so the act stands under the admin.
+      const subject = userId ?? event.actor ?? OPERATOR;
+      return record(deps, session, event, { act: TICKET_ACTS[change], subject, reason: number });
+    },
   };
 }
 

@@ -84,10 +84,11 @@ const personHandlers = (deps: NotificationDeps): Handlers => ({
     return deps.wakeSender;
   },
   'auth.user.updated.v1': deps.people.apply,
-  /** Somebody who has deleted their account gets no more mails, and is named in none that is kept. */
+  /** Somebody who has deleted their account gets no more mails, is named in none that is kept, and has no tickets. */
   'auth.user.deleted.v1': async (event, session) => {
     await deps.people.apply(event, session);
     await deps.mails.eraseAllOf(session, event.data.userId);
+    await deps.tickets.removeAllOf(session, event.data.userId);
   },
 });
 

@@ -15,6 +15,16 @@ export function createPersonStore(connection: Connection) {
       const facts = await replica.find(id, session);
       return facts && toPerson(facts);
     },
+    /** The names of these people as tables show them. Whoever is not known here is missing. */
+    async namesOf(ids: string[]): Promise<Map<string, { name: string; deleted?: true }>> {
+      const people = (await replica.findMany(ids)).flatMap((facts) => toPerson(facts) ?? []);
+      return new Map(
+        people.map(({ _id, FirstName, LastName, deleted }) => [
+          _id,
+          { name: `${FirstName} ${LastName}`.trim(), ...(deleted && { deleted }) },
+        ]),
+      );
+    },
     /** Whether an admin has decided about the doctor again since then. */
     async wasDecidedAfter(session: ClientSession, doctorId: string, at: Date): Promise<boolean> {
       const decision = (await replica.find(doctorId, session))?.decision;

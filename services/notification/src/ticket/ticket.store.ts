@@ -1,0 +1,82 @@
+import type { TicketState } from '@vetcare/contracts';
+import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import { foundBy, type StepRecord, stateAfter, type TicketRecord } from './ticket';
+
+/** After its last change. Longer than anybody comes back to it, and than a bank takes for a dispute. */
+const KEPT_SECONDS = 365 * 24 * 60 * 60;
+
+const schema = schemaOf<TicketRecord>({
+  _id: String,
+  number: String,
+  key: String,
+  state: String,
+  email: String,
+  personId: String,
+  bookingId: String,
+  text: String,
+  language: String,
+  words: [String],
+  steps: [nestedSchemaOf<StepRecord>({ kind: String, text: String, by: String, at: Date })],
+  createdAt: Date,
+  changedAt: Date,
+})
+  .index({ key: 1 }, { unique: true })
+  .index({ number: 1 }, { unique: true })
+  .index({ state: 1, _id: -1 })
+  .index({ personId: 1, _id: -1 })
+  .index({ email: 1, createdAt: -1 })
+  .index({ words: 1 })
+  .index({ changedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+
+export interface TicketFilter {
+  state?: TicketState | undefined;
+  search?: string | undefined;
+  personId?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+}
+
+export function createTicketStore(connection: Connection) {
+  const tickets = modelOf<TicketRecord>(connection, 'Ticket', schema, 'tickets');
+  return {
+    async add(session: ClientSession, ticket: TicketRecord): Promise<void> {
+      await tickets.create([ticket], { session });
+    },
+    find: (id: string, session: ClientSession | null = null): Promise<TicketRecord | null> =>
+      tickets.findById(id).session(session).lean<TicketRecord>(),
+    findByKey: (key: string, session: ClientSession): Promise<TicketRecord | null> =>
+      tickets.findOne({ key }).session(session).lean<TicketRecord>(),
+    countSince: (session: ClientSession, email: string, since: Date): Promise<number> =>
+      tickets.countDocuments({ email, createdAt: { $gte: since } }).session(session),
+    /** The newest first. */
+    list: ({ state, search, personId, before, limit }: TicketFilter): Promise<TicketRecord[]> =>
+      tickets
+        .find({
+          ...(state && { state }),
+          ...(personId && { personId }),
+          ...(before && { _id: { $lt: before } }),
+          ...(search && foundBy(search)),
+        })
+        .sort({ _id: -1 })
+        .limit(limit)
+        .lean<TicketRecord[]>(),
+    /** The ticket after the step, or null if somebody else's came first. */
+    step: (
+      session: ClientSession,
+      { _id, state, steps }: TicketRecord,
+      step: StepRecord,
+    ): Promise<TicketRecord | null> =>
+      tickets
+        .findOneAndUpdate(
+          { _id, steps: { $size: steps.length } },
+          { $push: { steps: step }, $set: { state: stateAfter(state, step.kind), changedAt: step.at } },
+          { session, returnDocument: 'after' },
+        )
+        .lean<TicketRecord>(),
+    async removeAllOf(session: ClientSession, personId: string): Promise<void> {
+      await tickets.deleteMany({ personId }, { session });
+    },
+  };
+}
+export type TicketStore = ReturnType<typeof createTicketStore>;

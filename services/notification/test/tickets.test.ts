@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Ticket } from '@vetcare/contracts';
+import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
+
+let notification: RunningNotification;
+beforeAll(async () => {
+  notification = await startNotificationForTest();
+});
+afterEach(() => {
+  notification.clock.aheadMs = 0;
+});
+afterAll(() => notification.stop());
+
+const role = 'admin' as const;
+const aBody = (more: object = {}) => ({
+  ...{ email: `${anId()}@example.org`, booking: '', text: 'Where is my refund?', language: 'en', key: randomUUID() },
+  ...more,
+});
+const open = (body: object, as?: { id: string; role: 'patient' }) =>
+  notification.call('POST', '/api/tickets', { body, ...(as && { as }) });
+const list = async (query: string): Promise<Ticket[]> =>
+  (await notification.call('GET', `/api/admin/tickets?${query}`, { as: { id: anId(), role } })).body as never;
+const found = async (search: string) => (await list(new URLSearchParams({ search }).toString()))[0] as Ticket;
+const step = (ticket: Pick<Ticket, '_id'>, body: object, id = anId()) =>
+  notification.call('POST', `/api/admin/tickets/${ticket._id}/steps`, { as: { id, role }, body });
+
+async function aTicket(more: object = {}) {
+  const body = aBody(more);
+  const answer = await open(body);
+  expect(answer.status).toBe(201);
+  return { body, ticket: await found((answer.body as unknown as { number: string }).number) };
+}
+
+async function anAdmin() {
+  const admin = aPerson('admin', { FirstName: 'Meena', LastName: 'Iyer' });
+  await notification.register(admin);
+  await until(() => notification.database.collection('people').findOne({ _id: admin.userId as never }));
+  return admin.userId;
+}
+
+describe('what somebody writes to support', () => {
+  it('gets a number, which a mail tells without quoting what was written', async () => {
+    const body = aBody({ booking: anId() });
+    const { status, body: answer } = await open(body);
+    expect(status).toBe(201);
+    const { number } = answer as unknown as { number: string };
+    expect(number).toMatch(/^T-[2-9A-Z]{5}-[2-9A-Z]{5}$/);
+    const mail = await notification.nextMail(body.email, new RegExp(`received your request ${number}`));
+    expect(mail.text).toContain(body.booking);
+    expect(mail.text).not.toContain(body.text);
+  });
+
+  it('is answered in its own language', async () => {
+    const { body } = await aTicket({ language: 'hi' });
+    await notification.nextMail(body.email, /अनुरोध T-.* हमें मिल गया है/);
+  });
+
+  it('is one ticket when the call is repeated, and two when it is written twice', async () => {
+    const body = aBody();
+    const [first, again] = await Promise.all([open(body), open(body)]);
+    expect(again.body).toEqual(first.body);
+    await open({ ...body, key: randomUUID() });
+    expect(await list(`search=${body.email}`)).toHaveLength(2);
+  });
+
+  it('is kept for whom many have written, without more mails than three a day', async () => {
+    const { email } = aBody();
+    for (let count = 0; count < 5; count += 1) await open(aBody({ email }));
+    expect(await list(`search=${email}`)).toHaveLength(5);
+    expect(await notification.database.collection('mails').countDocuments({ to: email })).toBe(3);
+    notification.clock.aheadMs = 25 * 60 * 60_000;
+    await open(aBody({ email }));
+    expect(await notification.database.collection('mails').countDocuments({ to: email })).toBe(4);
+  });
+
+  it.each([
+    ['no address', { email: '' }, 'email'],
+    ['nothing to say', { text: ' ' }, 'text'],
+    ['too much to say', { text: 'x'.repeat(4_001) }, 'text'],
+    ['a number that is no booking’s', { booking: 'order_1' }, 'booking'],
+  ])('is refused with %s', async (_what, wrong, field) => {
+    const answer = await open(aBody(wrong));
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+  });
+
+  it('is in the data of whoever was signed in, with the answers and no notes, and in nobody else’s', async () => {
+    const patient = aPerson('patient');
+    await notification.register(patient);
+    const as = { id: patient.userId, role: 'patient' as const };
+    await open(aBody({ text: 'My own question' }), as);
+    const [ticket] = await list(`person=${patient.userId}`);
+    if (!ticket) throw new Error('No ticket');
+    expect(ticket.person).toMatchObject({ _id: patient.userId });
+    await step(ticket, { kind: 'note', text: 'A secret note', version: '0' });
+    await step(ticket, { kind: 'answer', text: 'The answer', version: '1' });
+    const own = async (id: string) =>
+      (await notification.call('GET', '/api/user/tickets', { as: { id, role: 'patient' } })).body;
+    expect(await own(patient.userId)).toMatchObject([{ text: 'My own question', answers: [{ text: 'The answer' }] }]);
+    expect(JSON.stringify(await own(patient.userId))).not.toContain('secret');
+    expect(await own(anId())).toEqual([]);
+  });
+
+  it('goes with the account', async () => {
+    const patient = aPerson('patient');
+    await notification.register(patient);
+    await open(aBody(), { id: patient.userId, role: 'patient' });
+    await publishEvent(notification.servers, 'auth.user.deleted.v1', { userId: patient.userId, role: 'patient' });
+    await until(async () => (await list(`person=${patient.userId}`)).length === 0);
+  });
+});
+
+describe('the list of tickets', () => {
+  it('finds one by its number, address, booking and words, also in Hindi', async () => {
+    const booking = anId();
+    const { body, ticket } = await aTicket({ booking, text: 'Was charged twice. मेरा पैसा?' });
+    for (const search of [ticket.number.toLowerCase(), body.email.slice(0, 12), booking, 'charg twice', 'पैसा'])
+      expect((await list(new URLSearchParams({ search }).toString())).map(({ _id }) => _id)).toContain(ticket._id);
+    expect(await list(`search=${body.email}x`)).toEqual([]);
+  });
+
+  it('can be limited to a state and read page by page', async () => {
+    const { ticket } = await aTicket();
+    const { ticket: newer } = await aTicket();
+    await step(ticket, { kind: 'close', version: '0' });
+    expect((await list('state=closed&limit=1'))[0]?._id).toBe(ticket._id);
+    expect((await list('limit=1'))[0]?._id).toBe(newer._id);
+    expect((await list(`limit=1&before=${newer._id}`))[0]?._id).toBe(ticket._id);
+  });
+
+  it('is for admins alone, and changing a ticket for those who help', async () => {
+    const { ticket } = await aTicket();
+    const patient = { id: anId(), role: 'patient' as const };
+    expect((await notification.call('GET', '/api/admin/tickets', { as: patient })).status).toBe(403);
+    const finance = { id: anId(), role, adminRole: 'finance' as const };
+    const path = `/api/admin/tickets/${ticket._id}`;
+    expect((await notification.call('GET', path, { as: finance })).status).toBe(200);
+    const body = { kind: 'close', version: '0' };
+    expect((await notification.call('POST', `${path}/steps`, { as: finance, body })).status).toBe(403);
+  });
+});
+
+describe('a ticket', () => {
+  it('is answered by mail, and the audit log is told', async () => {
+    const admin = await anAdmin();
+    const { body, ticket } = await aTicket();
+    const answer = await step(ticket, { kind: 'answer', text: 'It was <b>sent</b> today.', version: '0' }, admin);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { ticket: { state: 'answered', version: '1', steps: [{ kind: 'answer', by: { name: 'Meena Iyer' } }] } },
+    });
+    const mail = await notification.nextMail(body.email, new RegExp(`answer to your request ${ticket.number}`));
+    expect(mail.text).toContain('It was <b>sent</b> today.');
+    expect(mail.html).toContain('&lt;b&gt;sent');
+    const row = await notification.database.collection('outbox').findOne({ 'event.data.ticketId': ticket._id });
+    expect(row?.event).toMatchObject({ actor: admin, data: { number: ticket.number, change: 'answer', userId: null } });
+  });
+
+  it('is noted on without a mail, closed and opened again', async () => {
+    const { body, ticket } = await aTicket();
+    await step(ticket, { kind: 'note', text: 'Called the bank', version: '0' });
+    await step(ticket, { kind: 'close', version: '1' });
+    const reopened = await step(ticket, { kind: 'reopen', version: '2' });
+    expect(reopened.body).toMatchObject({
+      ticket: { state: 'open', steps: [{ kind: 'note' }, { kind: 'close' }, { kind: 'reopen' }] },
+    });
+    expect(await notification.database.collection('mails').countDocuments({ to: body.email })).toBe(1);
+  });
+
+  it('is answered once by two admins at one moment, and the other is told by whom', async () => {
+    const admins = [await anAdmin(), await anAdmin()];
+    const { body, ticket } = await aTicket();
+    const answers = await Promise.all(
+      admins.map((id) => step(ticket, { kind: 'answer', text: `Yours, ${id}`, version: '0' }, id)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const winner = admins[answers.findIndex(({ status }) => status === 201)];
+    const refusal = answers.find(({ status }) => status === 409);
+    const meanwhile = { by: winner, act: 'answer-ticket' };
+    expect(refusal?.body).toMatchObject({ reason: 'changed_meanwhile', meanwhile });
+    const mails = { to: body.email, _id: { $regex: '\\.1$' } };
+    expect(await notification.database.collection('mails').countDocuments(mails as never)).toBe(1);
+  });
+
+  it('has a step once that an admin sends again, and refuses another from the old state', async () => {
+    const { ticket } = await aTicket();
+    const id = anId();
+    const answer = { kind: 'answer', text: 'Sent today.', version: '0' };
+    await step(ticket, answer, id);
+    expect(await step(ticket, answer, id)).toMatchObject({ status: 201, body: { ticket: { version: '1' } } });
+    expect((await step(ticket, { ...answer, text: 'Sent yesterday.' }, id)).status).toBe(409);
+    expect((await step({ _id: anId() }, answer)).status).toBe(404);
+  });
+});
