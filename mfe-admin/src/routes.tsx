@@ -39,6 +39,11 @@ const OperationsPage = lazyPage(
   () => import(/* webpackChunkName: "admin-operations" */ './operations/operations.page'),
   'OperationsPage',
 );
+const TicketsPage = lazyPage(
+  () => import(/* webpackChunkName: "admin-tickets" */ './tickets/tickets.page'),
+  'TicketsPage',
+);
+const TicketPage = lazyPage(() => import(/* webpackChunkName: "admin-ticket" */ './tickets/ticket.page'), 'TicketPage');
 
 export const routes: RouteObject[] = [
   {
@@ -52,6 +57,8 @@ export const routes: RouteObject[] = [
       { path: '/admin/search', element: <SearchPage /> },
       { path: '/admin/bookings', element: <BookingsPage /> },
       { path: '/admin/bookings/:id', element: <BookingPage /> },
+      { path: '/admin/tickets', element: <TicketsPage /> },
+      { path: '/admin/tickets/:id', element: <TicketPage /> },
       { path: '/admin/payouts', element: <PayoutsPage /> },
       { path: '/admin/reviews', element: <ReviewsPage /> },
       { path: '/admin/reports', element: <ReportsPage /> },

@@ -7,6 +7,7 @@ import type {
   DoctorCase,
   ReportedMessage,
   ReportedReview,
+  Ticket,
   UnmatchedPayment,
 } from '@vetcare/contracts';
 import { type Answers, type Call, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
@@ -14,6 +15,7 @@ import { routes } from '../src/routes';
 import { someAdminBooking } from './some-admin-booking';
 import { someDoctorCase } from './some-doctor-case';
 import { someReportedMessage, someReportedReview } from './some-reports';
+import { someTicket } from './some-ticket';
 
 const month = (name: string, more: Partial<BookingMonth> = {}): BookingMonth => ({
   month: name,
@@ -47,6 +49,7 @@ const nothing = {
   'GET /api/admin/messages/reported': [] as ReportedMessage[],
   'GET /api/admin/reviews/reported': [] as ReportedReview[],
   'GET /api/admin/audit': [] as AuditEntry[],
+  'GET /api/admin/tickets': [] as Ticket[],
   'GET /api/admin/bookings/summary': { months: [month('2026-11')], refundsUnderWay: 0 },
 };
 const draw = (answers: Answers = {}) =>
@@ -58,6 +61,16 @@ const draw = (answers: Answers = {}) =>
 const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
 describe('the overview', () => {
+  it('shows what people wrote to support and nobody has answered, and that nobody waits', async () => {
+    const { calls, unmount } = await draw({ 'GET /api/admin/tickets': [someTicket()] });
+    const link = await (await panel('Requests')).findByRole('link', { name: 'T-7K2MQ-94XBD' });
+    expect(link).toHaveAttribute('href', `/admin/tickets/${'d'.repeat(24)}`);
+    expect(calls.find(({ path }) => path === '/api/admin/tickets')?.query.get('state')).toBe('open');
+    unmount();
+    await draw();
+    expect(await (await panel('Requests')).findByText('Nobody is waiting for an answer.')).toBeInTheDocument();
+  });
+
   it('shows doctors whose new council registration nobody has checked, and no panel without them', async () => {
     const licence = { council: 'KVC', number: '12', certificateUrl: null, enteredAt: act.at, checked: false };
     const { unmount } = await draw({

@@ -4,6 +4,7 @@ import type { AdminPerson, AdminUser, AuditEntry, BookingRecord, SentMail } from
 import { type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someAdminBooking } from './some-admin-booking';
+import { someTicket } from './some-ticket';
 
 const ID = 'b'.repeat(24);
 const somePerson = (more: Partial<AdminPerson> = {}): AdminPerson => ({
@@ -66,6 +67,7 @@ const draw = (answers: Answers, path = `/admin/users/${ID}`, adminRole?: AdminUs
       'GET /api/admin/reviews': [],
       'GET /api/admin/audit': [looked],
       'GET /api/admin/mails': [],
+      'GET /api/admin/tickets': [someTicket({ person: { _id: ID, name: 'Ravi Menon' } })],
       'GET /api/admin/users/:id/notes': forId(ID, []),
       ...answers,
     },
@@ -87,6 +89,12 @@ describe('a person’s page', () => {
     expect(asked('/api/admin/bookings')?.get('person')).toBe(ID);
     expect(asked('/api/admin/reviews')?.get('person')).toBe(ID);
     expect(asked('/api/admin/audit')?.get('subject')).toBe(ID);
+    expect(asked('/api/admin/tickets')?.get('person')).toBe(ID);
+    expect(await screen.findByRole('table', { name: 'Requests to support' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Search all requests for this email' })).toHaveAttribute(
+      'href',
+      '/admin/tickets?search=ravi%40vetcare.test',
+    );
   });
 
   it.each([
@@ -103,7 +111,7 @@ describe('a person’s page', () => {
       'GET /api/admin/bookings': () => (works ? [someAdminBooking()] : refuse(400, 'validation_failed', 'No')),
     });
     const quiet = await screen.findByText(/^This part could not be loaded\./);
-    expect(screen.getByText('ravi@vetcare.test')).toBeInTheDocument();
+    expect(screen.getAllByText('ravi@vetcare.test')[0]).toBeInTheDocument();
     works = true;
     await userEvent.click(within(quiet).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table', { name: 'Bookings' })).toBeInTheDocument();
@@ -205,6 +213,7 @@ describe('the role of an admin', () => {
       'Doctors',
       'Users',
       'Bookings',
+      'Requests',
       'Reviews',
       'Reports',
       'Audit log',
@@ -371,7 +380,8 @@ describe('the search over everything', () => {
         .filter(({ query }) => query.get('search') === 'Menon')
         .map(({ path }) => path)
         .toSorted(),
-    ).toEqual(['/api/admin/bookings', '/api/admin/users']);
+    ).toEqual(['/api/admin/bookings', '/api/admin/tickets', '/api/admin/users']);
+    expect(screen.getByRole('link', { name: 'T-7K2MQ-94XBD' })).toBeInTheDocument();
   });
 
   it('waits for two letters', async () => {

@@ -25,6 +25,7 @@ describe('the data about oneself', () => {
     'GET /api/user/get-appointments': [],
     'GET /api/user/reviews': [],
     'GET /api/user/mails': [],
+    'GET /api/user/tickets': [],
   };
 
   it('are saved as one file after the password', async () => {

@@ -8,6 +8,7 @@ const ForgotPasswordPage = lazyPage(
   () => import(/* webpackChunkName: "forgot-password" */ './password/forgot-password.page'),
   'ForgotPasswordPage',
 );
+const HelpPage = lazyPage(() => import(/* webpackChunkName: "help" */ './help/help.page'), 'HelpPage');
 const HomePage = lazyPage(() => import(/* webpackChunkName: "home" */ './home/home.page'), 'HomePage');
 const LicencePage = lazyPage(() => import(/* webpackChunkName: "licence" */ './licence/licence.page'), 'LicencePage');
 const LoginPage = lazyPage(() => import(/* webpackChunkName: "login" */ './login/login.page'), 'LoginPage');
@@ -38,6 +39,7 @@ export const routes: RouteObject[] = [
   { path: '/auth/undo-email', element: <UndoEmailPage /> },
   { path: '/doctor', element: <DoctorsPage /> },
   { path: '/doctor/:id', element: <DoctorPage /> },
+  { path: '/help', element: <HelpPage /> },
   { path: '/privacy', element: <PrivacyPage /> },
   { path: '/refunds', element: <RefundsPage /> },
   { path: '/terms', element: <TermsPage /> },

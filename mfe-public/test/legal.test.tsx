@@ -37,6 +37,7 @@ test.each([
     'href',
     'mailto:support@vetcare.test',
   );
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/help');
 });
 
 test('the privacy page says what of a doctor outlives the account, and for how long', async () => {

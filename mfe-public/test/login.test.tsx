@@ -52,7 +52,7 @@ test.each([
   await signIn(refuse(status, code, words, undefined, { reason }));
   const form = within(screen.getByLabelText('Email').closest('form') as HTMLElement);
   expect(await form.findByText(words, { exact: false })).toBeInTheDocument();
-  expect(form.queryAllByRole('link', { name: 'support@vetcare.test' })).toHaveLength(status === 403 ? 1 : 0);
+  expect(form.queryAllByRole('link', { name: 'Write to us' })).toHaveLength(status === 403 ? 1 : 0);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -24,6 +24,7 @@ export const en = {
     contact: 'Contact',
     terms: 'Terms of use',
     privacy: 'Privacy',
+    help: 'Write to us',
     refunds: 'Refund policy',
     support: 'Support',
     language: 'Language',
@@ -38,7 +39,8 @@ export const en = {
   notFound: {
     title: '404 Page Not Found',
     body: 'This page doesn’t exist or has moved.',
-    write: 'Need help? Write to us:',
+    write: 'Need help?',
+    help: 'Write to us',
     home: 'Go Back Home',
   },
   offline: 'You’re offline. What you see may be out of date.',

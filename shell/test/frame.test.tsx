@@ -118,6 +118,7 @@ describe('Around the pages', () => {
     await drawFrame('/about', known());
     expect(screen.getByRole('banner')).toBeVisible();
     const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/help');
     expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:support@vetcare.test');
     expect(footer.getByRole('heading', { name: 'Quick links' })).toBeVisible();
     expect(footer.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');

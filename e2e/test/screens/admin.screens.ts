@@ -87,6 +87,7 @@ export const adminScreens = ({
   list('/admin/reports?of=reviews', 'Reports', button(/^Keep/)),
   dialog(`/admin/reports?of=reviews&dialog=keep&id=${reportedReview}`, 'Reports', /^Keep this review/),
   list('/admin/operations', 'Operations', (page) => page.getByRole('cell', { name: 'Ready' }).first()),
+  list('/admin/tickets?search=zzzz', 'Requests', text('No requests')),
   list('/admin/audit', 'Audit log', (page) =>
     // Which acts are the newest depends on the tests before.
     page.getByRole('cell', { name: /^(Approved|Looked at the account)$/ }).first(),

@@ -43,6 +43,7 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
     shows: text('We have issued none with this code'),
     notFound: /\/api\/prescriptions\/check/,
   },
+  { path: '/help', heading: 'Help', title: 'Help', shows: button('Send') },
   {
     path: '/pet-record',
     heading: 'This link doesn’t work',

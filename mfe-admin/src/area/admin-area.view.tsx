@@ -11,6 +11,7 @@ const PAGES = [
   ['doctors', 'look'],
   ['users', 'look'],
   ['bookings', 'look'],
+  ['tickets', 'look'],
   ['payouts', 'money'],
   ['reviews', 'look'],
   ['reports', 'moderate'],

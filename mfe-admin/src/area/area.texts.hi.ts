@@ -6,6 +6,7 @@ export const hi = {
   doctors: 'डॉक्टर',
   users: 'उपयोगकर्ता',
   bookings: 'बुकिंग',
+  tickets: 'अनुरोध',
   payouts: 'डॉक्टरों को भुगतान',
   reviews: 'समीक्षाएँ',
   reports: 'शिकायतें',

@@ -8,6 +8,7 @@ export const en = {
   doctors: 'Doctors',
   users: 'Users',
   bookings: 'Bookings',
+  tickets: 'Requests',
   payouts: 'Payouts',
   reviews: 'Reviews',
   reports: 'Reports',

@@ -8,6 +8,7 @@ import { LatestDecisions } from './latest-decisions.view';
 import { MonthsPanel } from './months.view';
 import { NeedsPerson } from './needs-person.view';
 import { OpenOrders } from './open-orders.view';
+import { OpenTickets } from './open-tickets.view';
 import css from './overview.module.css';
 import { texts } from './overview.texts';
 import { Refunds } from './refunds.view';
@@ -35,6 +36,7 @@ export function OverviewPage() {
           <Refunds />
         </div>
         <div className={css.column}>
+          <OpenTickets />
           {may('moderate') && <ReportedMessages />}
           {may('moderate') && <ReportedReviews />}
           <OpenOrders />

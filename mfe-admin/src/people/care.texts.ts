@@ -12,7 +12,7 @@ export const en = {
   noteFailed: 'Failed to add the note',
   data: 'Their data',
   dataLead:
-    'For someone who asks what we store of them, or wants it gone. The file has the account, sessions, notes, bookings, reviews and mails, not yet conversations and pets. The audit log says who did it.',
+    'For someone who asks what we store of them, or wants it gone. The file has the account, sessions, notes, bookings, reviews, mails and requests to support, not yet conversations and pets. The audit log says who did it.',
   export: 'Download as JSON',
   exportFailed: 'Failed to gather their data',
   erase: 'Erase the account',

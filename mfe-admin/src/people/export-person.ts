@@ -17,12 +17,13 @@ async function allPages<Row extends { _id: string }>(
 /** What each service knows of a person. Fails as a whole, because a file with a part missing would look complete. */
 export async function exportPerson(person: string, failed: string) {
   const known = await api.post('/api/admin/users/:id/export', { params: { id: person }, fallback: failed });
-  const [bookings, reviews, mails] = await Promise.all([
+  const [bookings, reviews, mails, tickets] = await Promise.all([
     allPages((before) => api.get('/api/admin/bookings', { query: { person, limit: PAGE, before } })),
     allPages((before) => api.get('/api/admin/reviews', { query: { person, limit: PAGE, before } })),
     api.get('/api/admin/mails', { query: { person, limit: PAGE } }),
+    allPages((before) => api.get('/api/admin/tickets', { query: { person, limit: PAGE, before } })),
   ]);
-  return { exportedAt: new Date().toISOString(), ...known, bookings, reviews, mails };
+  return { exportedAt: new Date().toISOString(), ...known, bookings, reviews, mails, tickets };
 }
 
 /** Gives data to the browser as a file to keep. */

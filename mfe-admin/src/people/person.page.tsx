@@ -9,6 +9,7 @@ import css from '../doctors/doctors.module.css';
 import { texts as listTexts } from '../list/list.texts';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
 import { MailList } from '../mails/mail-list.view';
+import { PersonTickets } from '../tickets/person-tickets.view';
 import { UserState } from '../users/user-table.view';
 import { userName } from '../users/users.resource';
 import { texts as userTexts } from '../users/users.texts';
@@ -96,6 +97,7 @@ function Found({ person }: { person: AdminPerson }) {
       )}
       <PersonNotes id={person._id} closed={Boolean(person.deleted)} />
       <PersonBookings id={person._id} />
+      <PersonTickets person={person} />
       <MailList of={{ person: person._id }} />
       <PersonReviews id={person._id} />
       <PersonHistory id={person._id} />

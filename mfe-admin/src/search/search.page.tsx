@@ -8,6 +8,8 @@ import { Area } from '../list/area.view';
 import css from '../list/list.module.css';
 import { useFilters } from '../list/use-filters';
 import { useSearch } from '../list/use-search';
+import { TicketTable } from '../tickets/ticket-table.view';
+import { useSomeTickets } from '../tickets/tickets.resource';
 import { userName } from '../users/users.resource';
 import { texts as userTexts } from '../users/users.texts';
 import { searchTexts } from './search.texts';
@@ -51,6 +53,7 @@ function Results({ search }: { search: string }) {
     queryKey: ['admin', 'search', 'bookings', search],
     queryFn: ({ signal }) => api.get('/api/admin/bookings', { query, signal }),
   });
+  const tickets = useSomeTickets({ search });
   const all = (list: string) => `/admin/${list}?${new URLSearchParams({ search })}`;
   return (
     <>
@@ -83,6 +86,14 @@ function Results({ search }: { search: string }) {
         more={bookings.data?.length === SHOWN && <Link to={all('bookings')}>{t.allBookings}</Link>}
       >
         {(found) => <BookingTable bookings={found} />}
+      </Area>
+      <Area
+        title={t.tickets}
+        query={tickets}
+        empty={t.noTickets}
+        more={tickets.data?.length === SHOWN && <Link to={all('tickets')}>{t.allTickets}</Link>}
+      >
+        {(found) => <TicketTable tickets={found} />}
       </Area>
     </>
   );

@@ -38,7 +38,6 @@ export const hi = {
   reopened: (doctor: string, until: string) =>
     `${doctor} ने आपके लिए चैट फिर से खोल दी है, बिना किसी भुगतान के, ${until} (भारतीय समय) तक।`,
   support: 'सहायता को लिखें',
-  supportAbout: (booking: string) => `बुकिंग ${booking}`,
   gone: 'ये डॉक्टर अब VetCare पर परामर्श नहीं देते। हमारे दूसरे डॉक्टर आपकी मदद कर सकते हैं।',
   notes: {
     pending:

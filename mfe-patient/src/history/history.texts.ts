@@ -40,7 +40,6 @@ export const en = {
   reopened: (doctor: string, until: string) =>
     `${doctor} has reopened the chat for you, free of charge, until ${until} IST.`,
   support: 'Write to support',
-  supportAbout: (booking: string) => `Booking ${booking}`,
   gone: 'This doctor no longer consults on VetCare. Our other doctors are happy to help.',
   notes: {
     pending:

@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { LinkButton } from '@vetcare/ui';
-import { SUPPORT_EMAIL, useLanguage, useTexts } from '@vetcare/web-kit';
+import { useLanguage, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf, reopenedUntil } from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
 import { CalendarPlus, ClipboardList, CreditCard, Mail, MessageCircle, Receipt, Search, Star } from 'lucide-react';
@@ -99,12 +99,7 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
 function SupportLink({ id }: { id: string }) {
   const t = useTexts(history);
   return (
-    <LinkButton
-      href={`mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(t.supportAbout(id))}`}
-      size="sm"
-      variant="ghost"
-      icon={<Mail />}
-    >
+    <LinkButton as={Link} to={`/help?booking=${id}`} size="sm" variant="ghost" icon={<Mail />}>
       {t.support}
     </LinkButton>
   );

@@ -1,5 +1,5 @@
 import { Banner, Button, Dialog, LinkButton } from '@vetcare/ui';
-import { formatDate, formatRupees, inBothZones, SUPPORT_EMAIL, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatRupees, inBothZones, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import css from './booking.module.css';
 import { bookingTexts } from './booking.texts';
@@ -73,7 +73,7 @@ function Unconfirmed({ booking, doctor, slot, state }: UnconfirmedProps) {
       description={state.message || t.body}
       footer={
         <>
-          <LinkButton href={`mailto:${SUPPORT_EMAIL}`} variant="secondary">
+          <LinkButton href={`/help?booking=${state.payment.created.bookingId}`} target="_blank" variant="secondary">
             {t.support}
           </LinkButton>
           <Button busy={state.checking && t.checking} onClick={() => void booking.verifyAgain()}>

@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from '@vetcare/contracts/limits';
 import { Page, PageHeading } from '@vetcare/ui';
 import { formatDate, SUPPORT_EMAIL, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { Link } from '@vetcare/web-kit/router';
 import css from './legal.module.css';
 import { legalTexts } from './legal.texts';
 import { SellerFacts } from './seller-facts.view';
@@ -25,7 +26,7 @@ function LegalPage({ document }: { document: 'terms' | 'privacy' | 'refunds' }) 
       <SellerFacts />
       <p className={css.agreement}>{t.since(formatDate(TERMS_VERSION))}</p>
       <p>
-        {t.questions} <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+        {t.questions} <Link to="/help">{t.help}</Link> · <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
       </p>
     </Page>
   );

@@ -2,7 +2,8 @@ import { PAYOUT_DETAILS_KEPT_DAYS } from '@vetcare/contracts/limits';
 import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
-  questions: 'Questions? Write to us:',
+  questions: 'Questions?',
+  help: 'Write to us',
   since: (day: string) => `In force since ${day}.`,
   seller: 'Who runs VetCare',
   sellerFailed: 'We couldn’t load who runs VetCare. Please try again later, or write to us.',
@@ -47,7 +48,7 @@ export const en = {
       },
       retention: {
         title: 'How long we keep it',
-        body: 'Your account and your pets stay until you delete them. Payments, invoices and the bookings they belong to stay for at least eight years, as tax law asks. Notes that a doctor has signed stay with the doctor for three years after you leave, without your contact details. The text of a mail that was sent to you is kept for 30 days at most.',
+        body: 'Your account and your pets stay until you delete them. Payments, invoices and the bookings they belong to stay for at least eight years, as tax law asks. Notes that a doctor has signed stay with the doctor for three years after you leave, without your contact details. The text of a mail that was sent to you is kept for 30 days at most, what you write to support for a year after the last answer.',
       },
       rights: {
         title: 'Your rights',

@@ -1,7 +1,7 @@
 import { MAX_EMAIL_LENGTH } from '@vetcare/contracts/limits';
 import { Banner, Button, Form, FormError, PageHeading, PasswordField, TextField } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
-import { SUPPORT_EMAIL, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link, useLocation } from '@vetcare/web-kit/router';
 import { lazy, Suspense } from 'react';
 import { BarePage } from '../form/bare-page.view';
@@ -56,7 +56,7 @@ function PasswordStep({
         <FormError>
           {failure && (
             <>
-              {failure} {suspended && <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>}
+              {failure} {suspended && <Link to="/help">{t.help}</Link>}
             </>
           )}
         </FormError>

@@ -18,6 +18,7 @@ export const en = {
   failed: 'Login failed',
   invalid: 'Login failed. Invalid credentials.',
   unexpected: 'An unexpected error occurred.',
+  help: 'Write to us',
   ended: 'You were signed out, here or in another window. Sign in to go on where you were.',
   twoStep: {
     title: 'One more step',

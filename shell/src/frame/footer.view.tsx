@@ -43,6 +43,8 @@ export function Footer() {
         <div>
           <h2>{t.footer.support}</h2>
           <p>
+            <a href="/help">{t.footer.help}</a>
+            <br />
             <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
           </p>
           <label>

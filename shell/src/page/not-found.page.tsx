@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton } from '@vetcare/ui';
 import { NotFoundIllustration } from '@vetcare/ui/illustrations';
-import { SUPPORT_EMAIL, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { texts } from '../texts';
 import css from './not-found.module.css';
 
@@ -21,7 +21,7 @@ export function NotFoundPage() {
     >
       {t.body}
       <br />
-      {t.write} <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+      {t.write} <a href="/help">{t.help}</a>
     </EmptyState>
   );
 }

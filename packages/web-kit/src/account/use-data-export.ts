@@ -22,12 +22,13 @@ async function allBookings(path: BookingsPath, fallback: string): Promise<Bookin
 /** What each service keeps of the user. Fails as a whole, because a file with a part missing would look complete. */
 async function exportData({ password, isDoctor, fallback }: { password: string; isDoctor: boolean; fallback: string }) {
   const known = await api.post('/api/user/export', { body: { password }, fallback });
-  const [bookings, reviews, mails] = await Promise.all([
+  const [bookings, reviews, mails, tickets] = await Promise.all([
     allBookings(isDoctor ? '/api/doctor/bookings' : '/api/user/get-appointments', fallback),
     isDoctor ? [] : api.get('/api/user/reviews', { fallback }),
     api.get('/api/user/mails', { fallback }),
+    api.get('/api/user/tickets', { fallback }),
   ]);
-  return { exportedAt: new Date(serverNow()).toISOString(), ...known, bookings, reviews, mails };
+  return { exportedAt: new Date(serverNow()).toISOString(), ...known, bookings, reviews, mails, tickets };
 }
 
 /** Gives data to the browser as a file to keep. */

@@ -1,0 +1,45 @@
+import type { TicketState } from '@vetcare/contracts';
+import { api } from '@vetcare/web-kit';
+import { useQuery } from '@vetcare/web-kit/query';
+import { pagesKey, usePages } from '../list/pages.resource';
+import { useAdminAction } from '../list/use-admin-action';
+
+const PATH = '/api/admin/tickets';
+
+/** As many as a search or a person's page shows. */
+const SHOWN = 10;
+
+export const useTickets = (query: { search: string | null; state: TicketState | null }) =>
+  usePages(pagesKey(PATH, query), ({ last, limit, signal }) =>
+    api.get(PATH, { query: { ...query, before: last, limit }, signal }),
+  );
+
+/** The newest few, of a person or found by a search. */
+export const useSomeTickets = (of: { person: string } | { search: string } | { state: TicketState }) =>
+  useQuery({
+    queryKey: ['admin', PATH, of],
+    queryFn: ({ signal }) => api.get(PATH, { query: { ...of, limit: SHOWN }, signal }),
+  });
+
+export const useTicket = (id: string) =>
+  useQuery({
+    queryKey: ['admin', PATH, id],
+    queryFn: ({ signal }) => api.get('/api/admin/tickets/:id', { params: { id }, signal }),
+  });
+
+export type TicketAct = { kind: 'answer' | 'note'; text: string } | { kind: 'close' | 'reopen' };
+
+interface ChangeOptions {
+  /** Of the ticket that the admin sees. */
+  version: string;
+  failed: string;
+  onDone: (act: TicketAct) => void;
+}
+
+export const useChangeTicket = (id: string, { version, failed, onDone }: ChangeOptions) =>
+  useAdminAction<TicketAct>({
+    send: (act) =>
+      api.post('/api/admin/tickets/:id/steps', { params: { id }, body: { ...act, version }, fallback: failed }),
+    failed,
+    onDone,
+  });

@@ -1,0 +1,61 @@
+import { EMAIL_PATTERN } from '@vetcare/contracts/patterns';
+import { api, messageOf, useDraft, useLanguage, useTexts, useUser } from '@vetcare/web-kit';
+import { type FormErrors, useForm } from '@vetcare/web-kit/form';
+import { useSearchParams } from '@vetcare/web-kit/router';
+import { useRef, useState } from 'react';
+import { helpTexts } from './help.texts';
+
+interface HelpValues {
+  email: string;
+  booking: string;
+  text: string;
+}
+
+/** What was sent, and the number that it got. */
+interface Sent {
+  number: string;
+  email: string;
+}
+
+/** State and submission of the form that writes to support. What is known is filled in: the address, and `?booking=` of a link. */
+export function useHelpForm() {
+  const t = useTexts(helpTexts);
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const email = useUser()?.email ?? '';
+  const [sent, setSent] = useState<Sent | null>(null);
+  // The same until it has arrived, so that a second try opens no second ticket.
+  const key = useRef(crypto.randomUUID());
+  const { values, change, forget } = useDraft('vetcare-help', {
+    email,
+    booking: params.get('booking') ?? '',
+    text: '',
+  });
+  const { failure, ...form } = useForm({
+    values,
+    change,
+    check: (typed: HelpValues) => check(typed, t),
+    async save({ email: typed, booking, text }) {
+      const to = typed.trim();
+      const body = { email: to, booking: booking.trim().toLowerCase(), text, language, key: key.current };
+      const { number } = await api.post('/api/tickets', { body, fallback: t.failed });
+      return { number, email: to };
+    },
+    onSaved(answer) {
+      key.current = crypto.randomUUID();
+      forget();
+      setSent(answer);
+    },
+  });
+  return { ...form, failure: failure && messageOf(failure, t.failed), sent, startAgain: () => setSent(null) };
+}
+
+function check({ email, booking, text }: HelpValues, t: (typeof helpTexts)['en']): FormErrors<HelpValues> {
+  const number = booking.trim().toLowerCase();
+  const isMail = EMAIL_PATTERN.test(email.trim());
+  return {
+    ...(!isMail && { email: email.trim() ? t.emailInvalid : t.emailRequired }),
+    ...(number !== '' && !/^[0-9a-f]{24}$/.test(number) && { booking: t.bookingInvalid }),
+    ...(!text.trim() && { text: t.textRequired }),
+  };
+}
