@@ -5,7 +5,7 @@ import { withoutParts } from './generated-part';
 import { writtenLists } from './written-lists';
 
 const SKIPPED = /^(node_modules|dist|build|results|test-results|fixtures|docs|package-lock\.json|\..*)$/;
-const SOURCE = /\.(ts|tsx|js|mjs|cjs|json|ya?ml|Dockerfile)$/;
+const SOURCE = /\.(ts|tsx|js|mjs|cjs|json|ya?ml|sh|conf|Dockerfile)$|^Caddyfile$/;
 /** A list is what names all areas this close to each other. */
 const WITHIN = 400;
 
@@ -31,7 +31,7 @@ function* sourcesIn(folder: string): Generator<string> {
 /** Whether a text names all of them as strings, keys or members within a few lines. */
 function listsAll(text: string, names: string[]): boolean {
   const found = names.map((name) =>
-    [...text.matchAll(new RegExp(`(?<=['"\`{,.\\s])${name}(?=['"\`:,\\s/])`, 'g'))].map(({ index }) => index),
+    [...text.matchAll(new RegExp(`(?<=['"\`{[(|,.\\s])${name}(?=['"\`:;,\\])|\\s/])`, 'g'))].map(({ index }) => index),
   );
   const [first = [], ...others] = found;
   return first.some((at) => others.every((places) => places.some((place) => Math.abs(place - at) < WITHIN)));
@@ -63,8 +63,16 @@ describe('lists of areas', () => {
     expect(readFileSync(join(repository, path), 'utf8')).toBe(text);
   });
 
-  it('are found where there is one', () => {
-    expect(listsAll("const all = ['auth', 'booking'];", ['auth', 'booking'])).toBe(true);
+  it.each([
+    "const all = ['auth', 'booking'];",
+    'areas: [auth, booking]',
+    'for area in auth booking; do',
+    '(auth|booking)',
+  ])('are found where there is one: %s', (text) => {
+    expect(listsAll(text, ['auth', 'booking'])).toBe(true);
+  });
+
+  it('are not found where only some are named', () => {
     expect(listsAll("const some = ['auth'];", ['auth', 'booking'])).toBe(false);
   });
 });
