@@ -22,7 +22,8 @@ const FIRST = 'registry.example.com/vetcare/review:0.0.9';
 const TIMEOUT_MS = 180_000;
 const COMMAND = {
   area: AREA,
-  leaseSeconds: 20,
+  // Signs of life are writes as well, of which these tests want none.
+  leaseSeconds: 3600,
   percent: 10,
   watchSeconds: 0,
   dryRun: false,
@@ -50,7 +51,7 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
   const next = (): ServiceDeps => ({ ...deps, holder: { ...deps.holder, by: 'ben@desk', hasEnded: () => true } });
 
   beforeAll(async () => {
-    reached = await reachCluster();
+    reached = await reachCluster(10);
     overlay = await renderKustomization(join(repository, 'k8s/overlays', AREA));
   });
   afterAll(() => reached.stop());

@@ -9,16 +9,18 @@ export const IMAGES = {
   broken: 'registry.k8s.io/broken:1.0',
 };
 
-/** Starts or takes a cluster, and reaches it as deployments do. */
-export async function reachCluster() {
+/**
+ * Starts or takes a cluster, and reaches it as deployments do.
+ * @param seconds how long our own server may take, which answers at once, or never
+ */
+export async function reachCluster(seconds = 1) {
   const cluster: TestCluster = await startTestCluster();
   const { server, kubeconfig } = cluster;
   const proxy = server ? undefined : await openClusterProxy({ kubeconfig, kubectl: findKubectl() });
   const address: ApiAddress = proxy?.address ?? { host: '127.0.0.1', port: Number(new URL(server?.url ?? '').port) };
   return {
     cluster,
-    /** Our own server answers at once, or never. */
-    api: createClusterApi(address, server ? 1 : 10),
+    api: createClusterApi(address, server ? seconds : 10),
     /** Waits between two looks at a rollout, which our own server moves on with each look. */
     pause: () => new Promise<void>((resolve) => setTimeout(resolve, server ? 0 : 1000)),
     async stop() {
