@@ -564,6 +564,7 @@ test('a payment that could not be confirmed yet can be checked again', async () 
   await screen.findByRole('dialog', { name: 'We could not confirm your payment yet' });
   const said = 'Payment verification failed. Contact support.';
   expect(screen.getByText(said)).toBeInTheDocument();
+  expect(screen.getByText(/Nothing is lost\.$/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/help\?booking=[0-9a-f]{24}$/),

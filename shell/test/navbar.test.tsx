@@ -54,6 +54,15 @@ describe('The navbar', () => {
     expect(within(menu).getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
+  test('has the other language in the account menu, which leaves for the first one then', async () => {
+    const { person } = await drawNavbar(someUser());
+    const menu = within(await openMenu(person, 'Asha Rao'));
+    await person.click(menu.getByRole('button', { name: 'हिन्दी' }));
+    await waitFor(() => expect(document.documentElement.lang).toBe('hi'));
+    await person.click(await menu.findByRole('button', { name: 'English' }));
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  });
+
   // Promises: navbar.account, navbar.doctor.appointments, navbar.doctor.chats, navbar.doctor.chats.admin
   // Promises: navbar.doctor.chats.doctor, navbar.doctor.chats.patient, navbar.doctor.profile, navbar.doctor.settings
   test('shows a doctor theirs, with the chats folded', async () => {

@@ -70,7 +70,7 @@ function Unconfirmed({ booking, doctor, slot, state }: UnconfirmedProps) {
       open
       onOpenChange={booking.leave}
       title={t.title}
-      description={state.message || t.body}
+      description={t.body}
       footer={
         <>
           <LinkButton href={`/help?booking=${state.payment.created.bookingId}`} target="_blank" variant="secondary">
@@ -85,6 +85,7 @@ function Unconfirmed({ booking, doctor, slot, state }: UnconfirmedProps) {
       <div className={css.body}>
         <BookingSteps current={1} />
         <Summary doctor={doctor} slot={slot} fee={state.payment.created.amount / 100} />
+        {state.message && <p>{state.message}</p>}
         <p>{t.automatic}</p>
       </div>
     </Dialog>

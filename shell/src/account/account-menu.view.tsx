@@ -1,5 +1,5 @@
 import type { Place, User } from '@vetcare/contracts';
-import { useLanguage, useTexts } from '@vetcare/web-kit';
+import { useLanguage, usePlatform, useTexts } from '@vetcare/web-kit';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { WithBadge } from '../place/badge.view';
 import { type AccountGroup, accountGroups, badgesOf } from '../place/places';
@@ -132,6 +132,9 @@ export function AccountMenu({ user, places }: { user: User; places: readonly Pla
         {groups.map((group) => (
           <Group key={group.role} group={group} named={groups.length > 1} />
         ))}
+        <li>
+          <LanguageEntry />
+        </li>
         <li className={css.last}>
           <button type="button" className={css.entry} onClick={() => void logout()}>
             {t.nav.logout}
@@ -139,6 +142,17 @@ export function AccountMenu({ user, places }: { user: User; places: readonly Pla
         </li>
       </ul>
     </div>
+  );
+}
+
+/** The other language, in its own words. It is kept with the account, for mails too. */
+function LanguageEntry() {
+  const { preferences } = usePlatform();
+  const other = useLanguage() === 'hi' ? 'en' : 'hi';
+  return (
+    <button type="button" className={css.entry} lang={other} onClick={() => void preferences.setLanguage(other)}>
+      {other === 'hi' ? 'हिन्दी' : 'English'}
+    </button>
   );
 }
 
