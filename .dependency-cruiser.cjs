@@ -201,6 +201,7 @@ module.exports = {
       'search',
       'inbox',
       'saved-answer',
+      'file',
       'composer',
       'told',
       'viewer',

@@ -5,13 +5,14 @@ import { formatDate, useTexts, useUser } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { Lock, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId } from 'react';
+import type { PendingFile } from '../outbox/pending-message';
 import type { AnswerPicker } from '../saved-answer/use-answer-picker';
 import type { Draft } from '../store/draft.store';
 import { AttachButton } from './attach-button.view';
 import { AttachmentPreview } from './attachment-preview.view';
 import css from './composer.module.css';
 import { composerTexts } from './composer.texts';
-import { ComposerNotes, LazyEarlyEnd } from './lazy-notes.view';
+import { ComposerNotes, LazyAttachFile, LazyEarlyEnd } from './lazy-notes.view';
 import { MessageField } from './message-field.view';
 import type { AttachmentPicker } from './use-attachment';
 
@@ -21,6 +22,7 @@ export interface ComposerProps {
   picker: AttachmentPicker;
   onChange: (part: Partial<Draft>) => void;
   onSend: () => void;
+  onFile: (file: PendingFile) => void;
   onTyped: () => void;
   onPaused: () => void;
   /** Whether the text box takes the focus when it appears. */
@@ -48,7 +50,7 @@ export function ComposerForm({
   answers,
   ...more
 }: ComposerProps & { answers?: SavedAnswers }) {
-  const { onChange, onSend, onTyped, onPaused, takesFocus, ref } = more;
+  const { onChange, onSend, onFile, onTyped, onPaused, takesFocus, ref } = more;
   const t = useTexts(composerTexts);
   const noteId = useId();
   const { canSend } = conversation;
@@ -84,6 +86,7 @@ export function ComposerForm({
       {answers?.list}
       <div className={css.row}>
         <AttachButton disabled={!canSend} onFiles={picker.attach} />
+        {canSend && <LazyAttachFile onFile={onFile} />}
         {answers?.button}
         <MessageField
           answers={answers?.picker}

@@ -1,4 +1,6 @@
 import { useTexts } from '@vetcare/web-kit';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { BubbleFileProps } from '../file/bubble-file.view';
 import { ReportButton } from '../report/report-button.view';
 import { BubbleImage } from './bubble-image.view';
 import { BubbleText } from './bubble-text.view';
@@ -19,17 +21,32 @@ interface BubbleProps extends MessageItem {
   isTabStop: boolean;
 }
 
+/** Without its code a file is its name, and can be downloaded after a reload. */
+const NameOnly = ({ name }: { name: string }) => <p>{name}</p>;
+
+const BubbleFile = lazy<ComponentType<BubbleFileProps>>(() =>
+  import(/* webpackChunkName: "file" */ '../file/bubble-file.view').then(
+    (module) => ({ default: module.BubbleFile }),
+    () => ({ default: NameOnly }),
+  ),
+);
 const UNSETTLED = new Set(['waiting', 'sending', 'failed']);
 
 export function Bubble({ id, messageId, own, sender, text, image, state, ...rest }: BubbleProps) {
   const t = useTexts(conversationTexts);
+  const { fileName, fileSize, filePath } = rest;
   const { thumbnail, at, error, progress, isLast, time, reported, isTabStop, canRetry } = rest;
   return (
     <article className={css.bubble} data-item={id} data-state={state} data-own={own || undefined}>
       {image && thumbnail && (
         <BubbleImage src={image} thumbnail={thumbnail} messageId={messageId} sender={sender} progress={progress} />
       )}
-      {text && <BubbleText text={text} />}
+      {fileName && (
+        <Suspense fallback={<p>{fileName}</p>}>
+          <BubbleFile name={fileName} size={fileSize} path={filePath} progress={progress} />
+        </Suspense>
+      )}
+      {text && text !== fileName && <BubbleText text={text} />}
       {(isLast || UNSETTLED.has(state)) && (
         <p className={css.meta}>
           <time dateTime={at}>{time}</time>

@@ -10,6 +10,7 @@ const item = (id: string, at: string, own = false): MessageItem => ({
   text: id,
   image: null,
   thumbnail: null,
+  ...{ fileName: null, fileSize: 0, filePath: null },
   at,
   state: own ? 'sent' : 'received',
   error: null,

@@ -14,6 +14,10 @@ export interface MessageItem {
   image: string | null;
   /** What the list shows of the picture. */
   thumbnail: string | null;
+  /** Of a PDF. The path is null while it is pending. */
+  fileName: string | null;
+  fileSize: number;
+  filePath: string | null;
   at: string;
   state: MessageState;
   error: string | null;
@@ -46,6 +50,9 @@ const fromStored = (message: Message, marks: Marks): MessageItem => {
     text: message.text,
     image: message.image,
     thumbnail: message.thumbnail ?? message.image,
+    fileName: message.file?.name ?? null,
+    fileSize: message.file?.size ?? 0,
+    filePath: message.file?.path ?? null,
     at: message.createdAt,
     state: own ? stateOf(message, marks) : 'received',
     error: null,
@@ -61,6 +68,9 @@ const fromPending = (item: PendingMessage): MessageItem => ({
   text: item.text,
   image: item.image,
   thumbnail: item.image,
+  fileName: item.file?.name ?? null,
+  fileSize: item.file?.size ?? 0,
+  filePath: null,
   at: item.at,
   state: item.state,
   error: item.error ?? null,

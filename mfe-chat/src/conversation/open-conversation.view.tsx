@@ -9,6 +9,7 @@ import { DropZone } from '../composer/drop-zone.view';
 import { useAttachment } from '../composer/use-attachment';
 import { useDraft } from '../composer/use-draft';
 import type { Place } from '../navigation/place';
+import type { PendingFile } from '../outbox/pending-message';
 import { ManagingAnswers } from '../saved-answer/managing-answers.view';
 import { Searching } from '../search/searching.view';
 import type { MessageLog } from '../store/message-log';
@@ -52,6 +53,12 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
     composer.current?.focus({ preventScroll: true });
   };
 
+  const sendFile = (file: PendingFile): void => {
+    const seenUpTo = log.messages.at(-1)?._id ?? null;
+    chat.outbox.send({ to: person._id, text: '', image: null, file, seenUpTo });
+    setSent((count) => count + 1);
+  };
+
   return (
     <DropZone className={css.conversation} disabled={!canSend} onFiles={picker.attach}>
       <ConversationHeader place={place} conversation={conversation} />
@@ -67,6 +74,7 @@ export function OpenConversation({ place, conversation, log }: OpenConversationP
         picker={picker}
         onChange={changeDraft}
         onSend={send}
+        onFile={sendFile}
         onTyped={() => chat.typing.typed(person._id)}
         onPaused={() => chat.typing.paused(person._id)}
       />

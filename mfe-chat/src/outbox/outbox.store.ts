@@ -30,7 +30,7 @@ export function createOutboxStore({ storage, key }: { storage: Storage; key: str
     save(items) {
       if (put(items)) return true;
       // Pictures can exceed the browser's quota. They then stay in memory only, and leaving the page asks first.
-      put(items.filter(({ image }) => image === null));
+      put(items.filter(({ image, file }) => image === null && !file));
       return false;
     },
   };

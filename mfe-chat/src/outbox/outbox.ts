@@ -6,7 +6,7 @@ import { createSendQueue, type SendQueueDeps } from './send-queue';
 
 export interface Outbox {
   items: LiveValue<readonly PendingMessage[]>;
-  send(message: Pick<PendingMessage, 'to' | 'text' | 'image' | 'seenUpTo'>): void;
+  send(message: Pick<PendingMessage, 'to' | 'text' | 'image' | 'file' | 'seenUpTo'>): void;
   retry(clientId: string): void;
   discard(clientId: string): void;
   /** Tries everything that waits without the rest of its backoff, because the connection is back. */

@@ -1,3 +1,10 @@
+export interface PendingFile {
+  name: string;
+  size: number;
+  /** A data URL. */
+  data: string;
+}
+
 /** A message that the server has not yet acknowledged. */
 export interface PendingMessage {
   /** Names this message in every attempt, so that the server recognises a repeat. */
@@ -6,6 +13,8 @@ export interface PendingMessage {
   text: string;
   /** A data URL. */
   image: string | null;
+  /** A PDF. */
+  file?: PendingFile | undefined;
   /** When it was written. */
   at: string;
   /** The newest message on the page when this one was written. Whatever comes later is not read by sending it. */

@@ -8,7 +8,7 @@ const loadUpload = () =>
 /** Sends a message over HTTP. What shows the progress of a picture is loaded with the first one; if that fails, it is tried again like any upload. */
 export async function uploadMessage(to: string, body: MessageBody, options: UploadOptions): Promise<Sent> {
   const { fallback } = options;
-  if (!body.image) return api.post('/api/chat/send/:id', { params: { id: to }, body, fallback });
+  if (!body.image && !body.file) return api.post('/api/chat/send/:id', { params: { id: to }, body, fallback });
   const upload = await loadUpload().catch((error: unknown) => {
     reportMissingFile(error);
     throw toApiError(0, null, fallback);

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
 import { Deleted, Id, ImageDataUrl, idOr, PageLimit, Role } from './fields';
-import { MAX_MESSAGE_LENGTH, MAX_SEARCH_LENGTH } from './limits';
+import { MAX_FILE_NAME, MAX_MESSAGE_LENGTH, MAX_SEARCH_LENGTH } from './limits';
 
 export const Sender = z.object({ _id: Id, FirstName: z.string(), LastName: z.string(), deleted: Deleted });
+
+/** A PDF in a message, which only the two people of the conversation can download. `size` is in bytes. */
+export const MessageFile = z.object({ path: z.string(), name: z.string(), size: z.number().int() });
+export type MessageFile = z.infer<typeof MessageFile>;
 
 export const Message = z.object({
   _id: Id,
@@ -14,6 +18,8 @@ export const Message = z.object({
   image: z.string().nullable(),
   /** A smaller copy of the picture, for lists. There is none of a picture that is small itself. */
   thumbnail: z.string().nullable().optional(),
+  /** Its name is the text of a message that has no other, for clients that know no files. */
+  file: MessageFile.optional(),
   createdAt: z.iso.datetime(),
   clientId: z.string().optional(),
   /** The message before in the conversation, null for the first one. Who does not know it has missed something. */
@@ -68,13 +74,21 @@ export const SendBody = z
     receiverId: idOr(fault('receiver_required')),
     text: z.string().max(MAX_MESSAGE_LENGTH, fault('message_too_long')).nullable().default(''),
     image: ImageDataUrl.nullable().optional(),
+    /** A PDF of at most 10 MB, in a data URL. */
+    file: z
+      .strictObject({
+        name: z.string().trim().min(1, fault('empty')).max(MAX_FILE_NAME),
+        data: z.string().regex(/^data:application\/pdf;base64,/i, fault('not_a_pdf')),
+      })
+      .nullable()
+      .optional(),
     timestamp: z.union([z.string().max(40), z.number()]).optional(),
     /** Repeating a message under its `clientId` answers the one that is stored; another message under it is refused. */
     clientId: z.uuid().optional(),
     /** The newest message that the writer had seen. Sending marks the messages up to it as read, and no later ones. */
     seenUpTo: Id.nullable().optional(),
   })
-  .refine((m) => (m.text ?? '').trim() !== '' || m.image, {
+  .refine((m) => (m.text ?? '').trim() !== '' || m.image || m.file, {
     path: ['text'],
     message: fault('message_empty'),
   });

@@ -67,6 +67,7 @@ export const faultTexts = {
   passwords_differ: 'Passwords do not match',
   new_passwords_differ: 'New password and confirm password do not match!',
   not_an_image: 'Not an image',
+  not_a_pdf: 'Not a PDF',
   not_a_certificate: 'Neither an image nor a PDF',
 
   // Doctors

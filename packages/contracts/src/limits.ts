@@ -28,6 +28,9 @@ export const MAX_MESSAGE_LENGTH = 10_000;
 export const MAX_SAVED_ANSWERS = 50;
 export const MAX_ANSWER_TITLE_LENGTH = 60;
 /** Bookings in one answer. More of them are fetched page by page. */
+/** Of the name of a file that is sent in the chat. */
+export const MAX_FILE_NAME = 120;
+
 /** For how many days a doctor may open the chat of a consultation that is over again. */
 export const MAX_REOPEN_DAYS = 7;
 export const REOPEN_DAYS = 3;

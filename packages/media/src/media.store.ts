@@ -12,6 +12,8 @@ interface Media {
   type: string;
   data: Buffer;
   createdAt: Date;
+  /** Under which name it is downloaded, if it has one. */
+  name?: string;
   /** Whether a browser may keep a copy. Missing means that it may. */
   keep?: boolean;
 }
@@ -23,6 +25,7 @@ const mediaSchema = schemaOf<Media>({
   data: { type: Buffer, required: true },
   createdAt: { type: Date, required: true },
   keep: Boolean,
+  name: String,
 });
 
 type MediaType = 'image/webp' | 'application/pdf';
@@ -41,7 +44,7 @@ function cachingOf({ audience, keep }: Pick<Media, 'audience' | 'keep'>): string
 
 function sendFile(response: Response, file: string, found: Media): void {
   const bytes = Buffer.isBuffer(found.data) ? found.data : Buffer.from((found.data as { buffer: Uint8Array }).buffer);
-  if (found.type === 'application/pdf') response.attachment(file);
+  if (found.type === 'application/pdf') response.attachment(found.name ?? file);
   response.set({
     'content-type': found.type,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
@@ -61,7 +64,7 @@ export function createMediaStore(connection: Connection, service: string) {
       now,
       type = 'image/webp',
       ...file
-    }: { data: Buffer; type?: MediaType; owner: string; audience: string[]; now: Date; keep?: false },
+    }: { data: Buffer; type?: MediaType; owner: string; audience: string[]; now: Date; keep?: false; name?: string },
   ): Promise<string> {
     const _id = new Types.ObjectId();
     await media.create([{ ...file, _id, type, createdAt: now }], { session });

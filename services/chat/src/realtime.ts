@@ -7,6 +7,7 @@ import { createPresence } from './presence/presence';
 import type { PresenceSender } from './presence/presence-updates';
 import { createAppend } from './sending/append-message';
 import { createMarkRead } from './sending/mark-read';
+import { createSaveFile } from './sending/save-file';
 import { createSavePicture } from './sending/save-picture';
 import { createSendMessage } from './sending/send-message';
 import type { Servers } from './servers';
@@ -94,6 +95,7 @@ function createWriting(
       checkMaySend,
       onDoctorWrote: createAnswerNotes(deps),
       savePicture: createSavePicture(deps),
+      saveFile: createSaveFile(deps),
       ...createAppend(deps),
     }),
     markRead: createMarkRead(deps),

@@ -51,6 +51,7 @@ export const faults: FaultTexts = {
   passwords_differ: 'दोनों पासवर्ड अलग-अलग हैं',
   new_passwords_differ: 'दोनों नए पासवर्ड अलग-अलग हैं!',
   not_an_image: 'यह फ़ोटो नहीं है',
+  not_a_pdf: 'यह PDF नहीं है',
   not_a_certificate: 'यह न फ़ोटो है, न PDF',
 
   // Doctors

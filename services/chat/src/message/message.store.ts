@@ -17,6 +17,7 @@ const messageSchema = new Schema<StoredMessage>(
     text: { type: String, default: '' },
     image: { type: String, default: null },
     thumbnail: { type: String },
+    file: { type: new Schema({ path: String, name: String, size: Number }, { _id: false }) },
     createdAt: { type: Date, required: true },
     clientId: { type: String, required: true },
     previousId: { type: String },

@@ -1,4 +1,4 @@
-import type { Message } from '@vetcare/contracts';
+import type { Message, MessageFile } from '@vetcare/contracts';
 import type { Person } from '../person/person';
 
 export interface StoredMessage {
@@ -9,6 +9,7 @@ export interface StoredMessage {
   text: string;
   image: string | null;
   thumbnail?: string | null;
+  file?: MessageFile;
   createdAt: Date;
   clientId: string;
   /** The message before it in its conversation, null for the first one. Messages from before it was stored have none. */
@@ -32,6 +33,7 @@ export function showMessage(message: StoredMessage, sender: Person | undefined):
     text: message.text,
     image: message.image,
     ...(message.thumbnail && { thumbnail: message.thumbnail }),
+    ...(message.file && { file: message.file }),
     createdAt: message.createdAt.toISOString(),
     clientId: message.clientId,
     ...(message.previousId !== undefined && { previousId: message.previousId }),

@@ -4,7 +4,7 @@ import { nextMessageId } from '../message/message-id';
 
 /** A message that somebody may send. Its picture is stored already. */
 export interface Draft
-  extends Pick<StoredMessage, 'senderId' | 'receiverId' | 'text' | 'image' | 'thumbnail' | 'clientId'> {
+  extends Pick<StoredMessage, 'senderId' | 'receiverId' | 'text' | 'image' | 'thumbnail' | 'file' | 'clientId'> {
   /** The newest message that the sender had seen. Undefined means that they had seen all. */
   seenUpTo: string | null | undefined;
   /** When the window ends in which it may be sent; null if it needs none. */

@@ -8,6 +8,7 @@ import type { Broadcast } from '../socket/broadcast';
 import type { Summaries } from '../summary/summaries';
 import type { Append } from './append-message';
 import type { Draft } from './draft';
+import { type SaveFile, safeName } from './save-file';
 import type { SavePicture } from './save-picture';
 
 interface SendCommand {
@@ -21,6 +22,7 @@ export type SendMessage = (command: SendCommand) => Promise<Message>;
 interface SendDeps extends Append {
   checkMaySend: CheckMaySend;
   savePicture: SavePicture;
+  saveFile: SaveFile;
   people: Pick<PersonStore, 'find'>;
   summaries: Pick<Summaries, 'add' | 'complete'>;
   /** Writes what follows from messages of this node, as far as there is time for it. */
@@ -70,14 +72,15 @@ export function createSendMessage(deps: SendDeps): SendMessage {
  * @returns its permission, which is undefined for what may not be sent any more, and what becomes of it
  */
 async function begin(deps: SendDeps, { actor, body }: SendCommand) {
-  const { receiverId, seenUpTo, clientId = randomUUID(), image } = body;
-  const text = (body.text ?? '').trim();
+  const { receiverId, seenUpTo, clientId = randomUUID(), image, file } = body;
+  const text = (body.text ?? '').trim() || (file ? safeName(file.name) : '');
   const draft: Draft = { senderId: actor.id, receiverId, text, clientId, seenUpTo, image: null, until: null };
   const checked = deps.checkMaySend(actor, receiverId);
   const permission = await checked.catch(() => undefined);
-  const repeat = !permission || image ? await deps.findRepeat(draft) : undefined;
+  const repeat = !permission || image || file ? await deps.findRepeat(draft) : undefined;
   if (repeat) return { appended: repeat, permission };
   const { until } = await checked;
   const picture = image && (await deps.savePicture(image, draft));
-  return { appended: deps.append({ ...draft, ...picture, until }), permission };
+  const saved = file && { file: await deps.saveFile(file, draft) };
+  return { appended: deps.append({ ...draft, ...picture, ...saved, until }), permission };
 }

@@ -34,7 +34,7 @@ const createHandlers = (deps: EventDeps): ReadonlyMap<string, Handler> =>
 
 async function sendMessage(deps: EventDeps, { data: { actor }, id }: ChatSocket, message: unknown) {
   const body = parseInput(SendBody, message);
-  const leave = body.image ? deps.largeInputs.enter(actor.id) : undefined;
+  const leave = body.image || body.file ? deps.largeInputs.enter(actor.id) : undefined;
   try {
     return { success: true, message: await deps.sendMessage({ actor, body, fromSocket: id }) };
   } finally {
