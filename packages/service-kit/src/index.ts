@@ -32,6 +32,7 @@ export { type Actor, createIdentityReader, type ReadIdentity } from './identity'
 export { createKeyedMutex, type KeyedMutex } from './keyed-mutex';
 export { createLargeInputs, LARGE_INPUT_BYTES, type LargeInputs } from './large-inputs';
 export { type HasLapsed, watchLeases } from './leases';
+export { createLockStore, inLockedTransaction, type LockStore } from './lock.store';
 export { createLogger, type Logger } from './log';
 export { createMetrics, type Metrics } from './metrics';
 export {

@@ -63,6 +63,20 @@ test('a doctor reopens the chat for three days unless they say more, once, and n
   expect(await clinic.eventsFor(own.id)).toEqual({ completed: 1, failed: 0, refunded: 0 });
 });
 
+test('of two consultations that are opened again at one moment, one is', async () => {
+  const first = await paid();
+  later(49 * HOUR_MS);
+  const second = await paid(first);
+  later(49 * HOUR_MS);
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all([reopen(first, 1), reopen(second, 1), reopen(first, 1), reopen(second, 1)]);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(refused.map(({ body }) => body.reason)).toEqual(['open_already', 'open_already']);
+    later(DAY_MS + HOUR_MS);
+  }
+});
+
 test('after it has closed by itself it can be opened again, and not once 30 days have passed', async () => {
   const own = await paid();
   later(49 * HOUR_MS);

@@ -1,6 +1,6 @@
 import { createMediaStore } from '@vetcare/media';
 import type { Foundation } from '@vetcare/service';
-import { createLargeInputs } from '@vetcare/service-kit';
+import { createLargeInputs, createLockStore } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { createConsultationStore } from './consultation/consultation.store';
 import { createIntakeStore } from './intake/intake.store';
@@ -23,6 +23,8 @@ export const createDeps = ({ connection, outbox, config, now }: Foundation<'reco
   now,
   noteReminderMs: config.NOTE_REMINDER_HOURS * 60 * 60_000,
   people: createPersonStore(connection),
+  /** Held by whatever adds to something of which there may be so many. */
+  locks: createLockStore(connection, 'Lock', 'locks'),
   pets: createPetStore(connection),
   invitations: createInvitationStore(connection),
   consultations: createConsultationStore(connection),

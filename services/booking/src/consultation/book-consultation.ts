@@ -1,4 +1,4 @@
-import { inTransaction, isDuplicateKey } from '@vetcare/service-kit';
+import { inTransaction, isDuplicateKey, type LockStore } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import type { BlockStore } from '../blocking/block.store';
 import { NotTakenOnError } from '../blocking/blocking.errors';
@@ -6,7 +6,6 @@ import type { Booking } from '../booking/booking';
 import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
 import { newBookingId } from '../booking/booking-id';
-import type { LockStore } from '../booking/lock.store';
 import { isBookable, isUnconfirmed, type Person } from '../person/person';
 import { DoctorUnavailableError } from '../person/person.errors';
 import type { PersonStore } from '../person/person.store';

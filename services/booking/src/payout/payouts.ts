@@ -1,8 +1,7 @@
 import type { Earnings, PayoutStatement } from '@vetcare/contracts';
 import type { Outbox } from '@vetcare/messaging';
-import { type Actor, inTransaction } from '@vetcare/service-kit';
+import { type Actor, inLockedTransaction, type LockStore } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import type { LockStore } from '../booking/lock.store';
 import { lastMonths, monthsBetween } from '../booking/month';
 import { shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
@@ -81,16 +80,10 @@ export const isOver = (month: string, now: Date): boolean => month < (lastMonths
  * Runs in a transaction that no other one which pays out, or which makes a file for the bank, overlaps: each reads what the other
  * one writes.
  */
-export async function inPayoutTransaction<T>(
+export const inPayoutTransaction = <T>(
   { connection, payoutLocks }: Pick<PayoutDeps, 'connection' | 'payoutLocks'>,
   work: (session: ClientSession) => Promise<T>,
-): Promise<T> {
-  await payoutLocks.prepare(PAYOUTS);
-  return inTransaction(connection, async (session) => {
-    await payoutLocks.lock(session, PAYOUTS);
-    return work(session);
-  });
-}
+): Promise<T> => inLockedTransaction(connection, payoutLocks, PAYOUTS, work);
 
 /**
  * Records that a doctor was paid what is due for the months up to this one. A repeat changes nothing.

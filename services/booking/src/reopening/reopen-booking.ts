@@ -1,5 +1,5 @@
 import type { Outbox } from '@vetcare/messaging';
-import { type Actor, inTransaction, timestampAfter } from '@vetcare/service-kit';
+import { type Actor, inLockedTransaction, type LockStore, timestampAfter } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import { accessOwnBooking } from '../booking/booking.access';
@@ -15,6 +15,7 @@ export interface ReopenDeps {
   connection: Connection;
   bookings: Pick<BookingStore, 'byId' | 'change' | 'openOf'>;
   reopenings: Pick<ReopeningStore, 'isOpenAgain'>;
+  patientLocks: LockStore;
   people: Pick<PersonStore, 'byId'>;
   outbox: Pick<Outbox, 'append'>;
   now: () => Date;
@@ -39,7 +40,8 @@ export async function reopenBooking(deps: ReopenDeps, command: ReopenCommand): P
   const { patientId } = await accessOwnBooking(deps, actor, id, 'doctorId');
   const patient = await deps.people.byId(patientId);
   if (patient && isBarred(patient)) throw new NotReopenableError('not_reopenable', { bookingId: id });
-  await inTransaction(deps.connection, (session) => reopen(deps, command, session));
+  // Another chat of the two may be opened, or another consultation be paid, at the same moment.
+  await inLockedTransaction(deps.connection, deps.patientLocks, patientId, (session) => reopen(deps, command, session));
   return accessOwnBooking(deps, actor, id, 'doctorId');
 }
 

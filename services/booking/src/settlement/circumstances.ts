@@ -1,7 +1,7 @@
+import type { LockStore } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
-import type { LockStore } from '../booking/lock.store';
 import { hasLeft, isBarred, isBookable } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { isOffered } from '../slot/check-slot';

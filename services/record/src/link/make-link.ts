@@ -1,10 +1,11 @@
 import { type CreatePetLinkBody, MAX_PET_LINKS, type PetLink } from '@vetcare/contracts';
-import { type Actor, inTransaction, NotFoundError, ProductError } from '@vetcare/service-kit';
+import { type Actor, inLockedTransaction, NotFoundError, ProductError } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import type { LinkRecord } from '../look/link.store';
+import { linkLockOf } from '../pet/lock-names';
 import { accessOwnPet } from '../pet/pet.access';
 
-type LinkDeps = Pick<Deps, 'connection' | 'pets' | 'links' | 'now'>;
+type LinkDeps = Pick<Deps, 'connection' | 'locks' | 'pets' | 'links' | 'now'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -21,7 +22,7 @@ export const makeLink = (
   actor: Actor,
   { petId, days, withOwner }: CreatePetLinkBody & { petId: string },
 ): Promise<{ link: LinkRecord; token: string }> =>
-  inTransaction(deps.connection, async (session) => {
+  inLockedTransaction(deps.connection, deps.locks, linkLockOf(petId), async (session) => {
     await accessOwnPet(deps, actor, petId, session);
     const createdAt = deps.now();
     if ((await deps.links.countOf(session, petId, createdAt)) >= MAX_PET_LINKS)

@@ -1,6 +1,14 @@
 import { MAX_NOTE_TEMPLATES, type NoteTemplate, type SaveTemplateBody } from '@vetcare/contracts';
-import { type Actor, inTransaction, type Mount, NotFoundError, ProductError, setETag } from '@vetcare/service-kit';
+import {
+  type Actor,
+  inLockedTransaction,
+  type Mount,
+  NotFoundError,
+  ProductError,
+  setETag,
+} from '@vetcare/service-kit';
 import type { Deps } from '../deps';
+import { templateLockOf } from '../pet/lock-names';
 import { countUnsigned, describeNote, listNotes } from './describe-note';
 import { accessOwnNote, type OwnNote } from './note.access';
 import { saveNote } from './save-note';
@@ -34,8 +42,12 @@ const describeTemplate = ({ _id, name, findings, assessment, plan, summary }: Te
   ...{ _id: String(_id), name, findings, assessment, plan, summary },
 });
 
-function saveTemplate({ connection, templates }: Deps, { id }: Actor, body: SaveTemplateBody): Promise<TemplateRecord> {
-  return inTransaction(connection, async (session) => {
+function saveTemplate(
+  { connection, locks, templates }: Deps,
+  { id }: Actor,
+  body: SaveTemplateBody,
+): Promise<TemplateRecord> {
+  return inLockedTransaction(connection, locks, templateLockOf(id), async (session) => {
     if ((await templates.countOthers(session, id, body.name)) >= MAX_NOTE_TEMPLATES)
       throw new ProductError('too_many_templates', { params: { most: MAX_NOTE_TEMPLATES } });
     return templates.put(session, id, body);

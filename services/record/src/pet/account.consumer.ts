@@ -2,10 +2,12 @@ import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
 import { erasePet } from './delete-pet';
+import { petLockOf, templateLockOf } from './lock-names';
 
 type FollowDeps = Pick<
   Deps,
   | 'people'
+  | 'locks'
   | 'pets'
   | 'media'
   | 'invitations'
@@ -27,6 +29,7 @@ export const followAccounts = (deps: FollowDeps): Handlers => ({
   ...deps.people.authHandlers,
   'auth.user.deleted.v1': async (event, session) => {
     await deps.people.authHandlers['auth.user.deleted.v1']?.(event, session);
+    await deps.locks.forget(session, [petLockOf(event.data.userId), templateLockOf(event.data.userId)]);
     await forgetOwner(deps, session, event.data.userId);
     await deps.links.endAllOf(session, event.data.userId);
     await deps.notes.markLeft(session, event.data.userId);

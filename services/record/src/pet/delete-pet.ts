@@ -1,11 +1,12 @@
 import { type Actor, inTransaction } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
+import { linkLockOf } from './lock-names';
 import { accessOwnPet } from './pet.access';
 
 type DeleteDeps = Pick<
   Deps,
-  'connection' | 'pets' | 'media' | 'invitations' | 'intakes' | 'looks' | 'links' | 'prescriptions'
+  'connection' | 'locks' | 'pets' | 'media' | 'invitations' | 'intakes' | 'looks' | 'links' | 'prescriptions'
 >;
 
 /** Deletes a pet, its pictures, its invitation and its links. @throws NotFoundError */
@@ -17,7 +18,7 @@ export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<v
 
 /** The same in the caller's transaction, whoever asks. */
 export async function erasePet(
-  { pets, media, invitations, intakes, looks, links, prescriptions }: Omit<DeleteDeps, 'connection'>,
+  { locks, pets, media, invitations, intakes, looks, links, prescriptions }: Omit<DeleteDeps, 'connection'>,
   session: ClientSession,
   id: string,
 ): Promise<void> {
@@ -25,6 +26,7 @@ export async function erasePet(
   await invitations.end(session, id);
   await looks.removeAllOf(session, id);
   await links.removeAllOf(session, id);
+  await locks.forget(session, [linkLockOf(id)]);
   await intakes.forgetPet(session, id);
   await prescriptions.forgetPet(session, id);
   await pets.remove(session, id);

@@ -1,14 +1,22 @@
 import { type CreatePetBody, MAX_PETS, type UpdatePetBody } from '@vetcare/contracts';
 import { prepareImage } from '@vetcare/media';
-import { type Actor, inTransaction, isDuplicateKey, NotFoundError, ProductError } from '@vetcare/service-kit';
+import {
+  type Actor,
+  inLockedTransaction,
+  inTransaction,
+  isDuplicateKey,
+  NotFoundError,
+  ProductError,
+} from '@vetcare/service-kit';
 import { type ClientSession, Types } from 'mongoose';
 import type { Deps } from '../deps';
 import { audienceOfPet } from '../picture/picture.access';
 import { checkDates } from './check-dates';
+import { petLockOf } from './lock-names';
 import { type PetRecord, UNKNOWN } from './pet';
 import { accessOwnPet } from './pet.access';
 
-type SaveDeps = Pick<Deps, 'connection' | 'pets' | 'media' | 'now'>;
+type SaveDeps = Pick<Deps, 'connection' | 'locks' | 'pets' | 'media' | 'now'>;
 
 const PICTURE_EDGE_PX = 1_200;
 
@@ -26,7 +34,7 @@ export async function createPet(
   const known = key && (await deps.pets.byKey(key));
   if (known) return known;
   const data = image ? await prepareImage(image, PICTURE_EDGE_PX) : null;
-  const adding = inTransaction(deps.connection, async (session) => {
+  const adding = inLockedTransaction(deps.connection, deps.locks, petLockOf(ownerId), async (session) => {
     if ((await deps.pets.countOf(ownerId, session)) >= MAX_PETS)
       throw new ProductError('too_many_pets', { params: { most: MAX_PETS } });
     const _id = new Types.ObjectId();

@@ -1,10 +1,18 @@
 import { MAX_PET_OWNERS, MAX_PETS, PET_INVITATION_DAYS } from '@vetcare/contracts';
-import { type Actor, ConflictError, inTransaction, NotFoundError, ProductError } from '@vetcare/service-kit';
+import {
+  type Actor,
+  ConflictError,
+  inLockedTransaction,
+  inTransaction,
+  NotFoundError,
+  ProductError,
+} from '@vetcare/service-kit';
 import type { Deps } from '../deps';
+import { petLockOf } from './lock-names';
 import type { PetRecord } from './pet';
 import { accessOwnPet } from './pet.access';
 
-type ShareDeps = Pick<Deps, 'connection' | 'pets' | 'invitations' | 'links' | 'now'>;
+type ShareDeps = Pick<Deps, 'connection' | 'locks' | 'pets' | 'invitations' | 'links' | 'now'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -20,7 +28,7 @@ export async function inviteOwner(deps: ShareDeps, actor: Actor, id: string): Pr
  * @throws NotFoundError `invitation_invalid`, ConflictError `pet_has_enough_owners` or `too_many_pets`
  */
 export const joinPet = (deps: ShareDeps, { id: ownerId }: Actor, code: string): Promise<PetRecord> =>
-  inTransaction(deps.connection, async (session) => {
+  inLockedTransaction(deps.connection, deps.locks, petLockOf(ownerId), async (session) => {
     const petId = await deps.invitations.use(session, code, deps.now());
     const pet = petId && (await deps.pets.find(petId, session));
     if (!pet) throw new NotFoundError('invitation_invalid');

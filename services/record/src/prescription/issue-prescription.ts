@@ -1,5 +1,5 @@
 import { type IssuePrescriptionBody, type Licence, MAX_PRESCRIPTIONS } from '@vetcare/contracts';
-import { type Actor, ConflictError, inTransaction, isDuplicateKey, NotFoundError } from '@vetcare/service-kit';
+import { type Actor, ConflictError, inLockedTransaction, isDuplicateKey, NotFoundError } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
 import { nameOf } from '../person/person.store';
@@ -11,6 +11,7 @@ import { accessOpenRecord, type OpenRecord } from './prescription.access';
 type IssueDeps = Pick<
   Deps,
   | 'connection'
+  | 'locks'
   | 'outbox'
   | 'now'
   | 'people'
@@ -42,14 +43,16 @@ export async function issuePrescription(deps: IssueDeps, actor: Actor, command: 
   if (!pet) throw new ConflictError('no_pet');
   checkContent(command.content, { ...pet, weightKg: command.content.weightKg });
   const issued = await describeIssue(deps, actor, command, { ...record, pet, registration });
-  return inTransaction(deps.connection, (session) => store(deps, session, command, { ...issued, key })).catch(
-    async (error: unknown) => {
-      // The same call arrived twice at once, and the other one was first.
-      const first = isDuplicateKey(error) ? await deps.prescriptions.byKey(key) : null;
-      if (first) return first;
-      throw error;
-    },
+  const lock = `prescriptions:${command.bookingId}`;
+  const storing = inLockedTransaction(deps.connection, deps.locks, lock, (session) =>
+    store(deps, session, command, { ...issued, key }),
   );
+  return storing.catch(async (error: unknown) => {
+    // The same call arrived twice at once, and the other one was first.
+    const first = isDuplicateKey(error) ? await deps.prescriptions.byKey(key) : null;
+    if (first) return first;
+    throw error;
+  });
 }
 
 type Issued = Omit<Parameters<Deps['prescriptions']['add']>[1], 'version'>;
@@ -83,7 +86,7 @@ async function store(
   const version = replaces
     ? await endBefore(deps, session, { _id: replaces, bookingId, doctorId, endedAt: issuedAt })
     : 1;
-  const before = await deps.prescriptions.ofBooking(bookingId, doctorId);
+  const before = await deps.prescriptions.ofBooking(bookingId, doctorId, session);
   if (before.length >= MAX_PRESCRIPTIONS) throw new ConflictError('too_many_prescriptions');
   const added = await deps.prescriptions.add(session, { ...issued, version });
   await deps.drafts.remove(session, bookingId);

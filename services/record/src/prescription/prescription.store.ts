@@ -41,8 +41,12 @@ export function createPrescriptionStore(connection: Connection) {
     find: (id: string) => rows.findById(id).lean<PrescriptionRecord | null>(),
     byKey: (key: string) => rows.findOne({ key }).lean<PrescriptionRecord | null>(),
     byCode: (code: string) => rows.findOne({ code }).lean<PrescriptionRecord | null>(),
-    ofBooking: (bookingId: string, doctorId: string) =>
-      rows.find({ bookingId, doctorId }).sort({ issuedAt: -1, _id: -1 }).limit(MAX_LISTED).lean<PrescriptionRecord[]>(),
+    ofBooking: (bookingId: string, doctorId: string, session?: ClientSession) =>
+      rows
+        .find({ bookingId, doctorId }, null, { session })
+        .sort({ issuedAt: -1, _id: -1 })
+        .limit(MAX_LISTED)
+        .lean<PrescriptionRecord[]>(),
     ofPet: (petId: string) =>
       rows.find({ petId }).sort({ issuedAt: -1, _id: -1 }).limit(MAX_LISTED).lean<PrescriptionRecord[]>(),
     everyOfPet: (petId: string) => rows.find({ petId }).sort({ issuedAt: -1, _id: -1 }).lean<PrescriptionRecord[]>(),
