@@ -1,7 +1,7 @@
 import { act as inAct, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { answerUploads, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { answerUploads, bookingLists, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
 
@@ -48,7 +48,11 @@ test.each([
   await renderArea(routes, {
     path,
     user: someUser({ role: 'doctor' }),
-    answers: { 'GET /api/doctor/profile': someDoctor(), [call]: refuse(400, 'conflict', WORDS) },
+    answers: {
+      'GET /api/doctor/profile': someDoctor(),
+      'GET /api/doctor/bookings': bookingLists([], 'userId'),
+      [call]: refuse(400, 'conflict', WORDS),
+    },
   });
   await act();
   await waitFor(() => expect(screen.getAllByText(WORDS).length).toBeGreaterThan(0));

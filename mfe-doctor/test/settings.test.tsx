@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UpdateDoctorBody } from '@vetcare/contracts';
 import { type AnswerTo, toast } from '@vetcare/web-kit';
-import { type Answers, answerUploads, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, answerUploads, bookingLists, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
 
@@ -221,10 +221,13 @@ describe('the basic info', () => {
 
 // Promises: calls.delete-api-doctor-delete-account.payload, settings.doctor.delete
 it('deletes the account of a doctor', async () => {
-  const { calls, visited } = await show({ 'DELETE /api/doctor/delete-account': { success: true } });
+  const { calls, visited } = await show({
+    'DELETE /api/doctor/delete-account': { success: true },
+    'GET /api/doctor/bookings': bookingLists([], 'userId'),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText(/except where your payouts go: that is kept until 180 days after/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText('Your account was deleted.')).toBeInTheDocument();
   expect(calls.at(-1)?.path).toBe('/api/doctor/delete-account');
   expect(visited).toEqual(['/']);

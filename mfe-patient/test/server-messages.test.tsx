@@ -1,7 +1,7 @@
 import { act as inAct, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { answerUploads, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { answerUploads, bookingLists, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 let takeBackUploads = () => {};
@@ -43,7 +43,11 @@ test.each([
   ['PUT /api/user/update-password', '/user/settings', changePassword],
   ['DELETE /api/user/delete-account', '/user/settings?dialog=delete-account', press('Delete my account')],
 ])('a refused %s shows the server’s message', async (call, path, act) => {
-  await renderArea(routes, { path, user: someUser(), answers: { [call]: refuse(400, 'conflict', WORDS) } });
+  await renderArea(routes, {
+    path,
+    user: someUser(),
+    answers: { 'GET /api/user/get-appointments': bookingLists([], 'doctorId'), [call]: refuse(400, 'conflict', WORDS) },
+  });
   await act();
   await waitFor(() => expect(screen.getAllByText(WORDS).length).toBeGreaterThan(0));
 });

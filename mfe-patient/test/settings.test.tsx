@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { type Answers, answerUploads, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import {
+  type Answers,
+  answerUploads,
+  bookingLists,
+  type Call,
+  refuse,
+  renderArea,
+  someUser,
+} from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 let takeBackUploads = () => {};
@@ -270,7 +278,10 @@ describe('the image', () => {
 
 // Promises: settings.patient.delete
 it('deletes the account of a patient', async () => {
-  const { calls } = await show({ 'DELETE /api/user/delete-account': { success: true } });
+  const { calls } = await show({
+    'DELETE /api/user/delete-account': { success: true },
+    'GET /api/user/get-appointments': bookingLists([], 'doctorId'),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText('Your account was deleted.')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
 import { useAccountDeletion } from '@vetcare/web-kit/account';
@@ -45,17 +45,21 @@ function Settings() {
   );
 }
 
+const noBookings = bookingLists([], 'doctorId');
+
 const show = (path: string, answer?: Answer<'DELETE /api/user/delete-account'>) =>
   renderArea([{ path: '/user/settings', element: <Settings /> }], {
     path,
     user: someUser(),
-    answers: { 'DELETE /api/user/delete-account': answer },
+    answers: { 'DELETE /api/user/delete-account': answer, 'GET /api/user/get-appointments': noBookings },
     owns: (pathname) => pathname.startsWith('/user/'),
   });
 
 const ask = async (answer: Answer<'DELETE /api/user/delete-account'>) => {
   const area = await show('/user/settings?dialog=delete-account', answer);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const confirm = await screen.findByRole('button', { name: 'Delete my account' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await userEvent.click(confirm);
   return area;
 };
 
@@ -153,4 +157,21 @@ test.each([
     answers: { 'GET /api/user/get-appointments': bookingLists([booking], 'doctorId') },
   });
   expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test.each([
+  ['are not known yet', () => new Promise<never>(() => {}), null],
+  ['can’t be loaded', refuse(500, 'internal', ''), /^We couldn’t find out whether you have open or upcoming/],
+])('deletes nothing without the password where consultations %s', async (_which, answer, said) => {
+  const { calls } = await renderArea([{ path: '/user/settings', element: <Settings /> }], {
+    path: '/user/settings?dialog=delete-account',
+    user: someUser(),
+    answers: { 'GET /api/user/get-appointments': answer, 'DELETE /api/user/delete-account': { success: true } },
+  });
+  const confirm = await screen.findByRole('button', { name: 'Delete my account' });
+  if (said) expect(await screen.findByText(said)).toBeInTheDocument();
+  else expect(confirm).toBeDisabled();
+  await userEvent.click(confirm);
+  if (said) expect(await screen.findByText('Password is required')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });

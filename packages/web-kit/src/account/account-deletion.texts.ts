@@ -14,6 +14,11 @@ export const en = {
   loseChat: 'You will lose access to the chat.',
   refundToYou: (refund: string) => `What hasn’t begun yet will be cancelled, and you’ll get ${refund} back.`,
   refundToPatients: (refund: string) => `Your patients will be refunded. That is ${refund} in all.`,
+  checking: 'Looking for consultations...',
+  unknown:
+    'We couldn’t find out whether you have open or upcoming consultations. You would lose the chat of open ones. What hasn’t begun yet would be cancelled, and you’d get its money back.',
+  unknownOfDoctor:
+    'We couldn’t find out whether you have open or upcoming consultations. Your patients would be refunded for all of them.',
   password: 'Your password',
   confirmFirst: 'Please confirm your password to delete your account',
   passwordMissing: 'Password is required',

@@ -4,20 +4,29 @@ import { useNavigate } from '@vetcare/web-kit/router';
 import { useState } from 'react';
 import { useDialogParam } from '../dialog/use-dialog-param';
 import { accountDeletion } from './account-deletion.texts';
-import { useOpenConsultations } from './use-open-consultations';
+import { type OpenConsultations, useOpenConsultations } from './use-open-consultations';
 
 type Texts = ReturnType<typeof useTexts<typeof accountDeletion.en>>;
 
 /** What the deletion ends. Where no money goes back, nothing is said of money. */
-function warningOf(t: Texts, isDoctor: boolean, { count, refund }: { count: number; refund: number }): string {
+function warningOf(t: Texts, isDoctor: boolean, { count, refund, state }: OpenConsultations): string | null {
+  if (state === 'failed') return isDoctor ? t.unknownOfDoctor : t.unknown;
+  if (count === 0) return null;
   const money = isDoctor ? t.refundToPatients : t.refundToYou;
   const parts = [t.openConsultations(count), !isDoctor && t.loseChat, refund > 0 && money(formatRupees(refund))];
   return parts.filter(Boolean).join(' ');
 }
 
+const textsOf = (t: Texts, isDoctor: boolean, isChecking: boolean) => ({
+  ...t,
+  ...(isDoctor && { consequence: t.consequenceForDoctors }),
+  ...(isChecking && { deleting: t.checking }),
+});
+
 /**
  * State for the `DeleteAccount` component of packages/ui. The confirmation dialog is kept in the URL (`?dialog=`). The
- * password is asked for when there is a consultation to lose, and whenever the server wants the session to be confirmed.
+ * password is asked for when there is, or may be, a consultation to lose, and whenever the server wants the session to be confirmed.
+ * Nothing is deleted before that is known.
  */
 export function useAccountDeletion({ path }: { path: Extract<PathOf<'DELETE'>, `${string}delete-account`> }) {
   const t = useTexts(accountDeletion);
@@ -30,8 +39,8 @@ export function useAccountDeletion({ path }: { path: Extract<PathOf<'DELETE'>, `
     enabled: open,
   });
   const [refused, setRefused] = useState(false);
-  const { count } = consultations;
-  const asksPassword = refused || count > 0;
+  const isChecking = consultations.state === 'pending';
+  const asksPassword = refused || consultations.count > 0 || consultations.state === 'failed';
   const [wrong, setWrong] = useState<string | null>(null);
   const deletion = useMutation({
     mutationFn: (password: string | undefined) =>
@@ -52,16 +61,16 @@ export function useAccountDeletion({ path }: { path: Extract<PathOf<'DELETE'>, `
     },
   });
   return {
-    texts: isDoctor ? { ...t, consequence: t.consequenceForDoctors } : t,
+    texts: textsOf(t, isDoctor, isChecking),
     open,
     onOpenChange,
     asksPassword,
-    warning: count > 0 ? warningOf(t, isDoctor, consultations) : null,
+    warning: warningOf(t, isDoctor, consultations),
     wrong,
-    deleting: deletion.isPending,
+    deleting: isChecking || deletion.isPending,
     onEdit: () => setWrong(null),
     onSubmit(password: string) {
-      if (deletion.isPending) return;
+      if (isChecking || deletion.isPending) return;
       if (asksPassword && !password) setWrong(t.passwordMissing);
       else deletion.mutate(asksPassword ? password : undefined);
     },

@@ -12,16 +12,20 @@ export interface OpenConsultations {
   count: number;
   /** Rupees that go back when this account is deleted: a patient's for what has not begun, all of a doctor's. */
   refund: number;
+  /** `failed`: nobody knows whether there are any. */
+  state: 'pending' | 'known' | 'failed';
 }
 
 /** More than anybody has, so that the sum is of all. */
 const LIMIT = 500;
 
+const STATES = { pending: 'pending', success: 'known', error: 'failed' } as const;
+
 const leftOf = ({ amount, refunds = [] }: Booking) => refunds.reduce((sum, part) => sum - part.amount, amount);
 
-/** What paid consultations of the signed-in user are running or upcoming; none until that is known. */
+/** What paid consultations of the signed-in user are running or upcoming. */
 export function useOpenConsultations({ path, enabled }: OpenConsultationsOptions): OpenConsultations {
-  const { data = { count: 0, refund: 0 } } = useQuery({
+  const { data = { count: 0, refund: 0 }, status } = useQuery({
     queryKey: ['account', 'open-consultations', path],
     queryFn: async ({ signal }) => {
       const query = { part: 'next' as const, limit: LIMIT };
@@ -34,5 +38,5 @@ export function useOpenConsultations({ path, enabled }: OpenConsultationsOptions
     enabled,
     staleTime: 0,
   });
-  return data;
+  return { ...data, state: STATES[status] };
 }
