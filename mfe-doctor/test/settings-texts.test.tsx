@@ -36,6 +36,7 @@ it('has a doctor’s availability, picture, basic info, fees, description and th
     'About You',
     'Language',
     'Alerts',
+    'Blocked pet owners',
     'Sign-in and security',
     'Where you are signed in',
     'Your data',

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@vetcare/contracts';
-import { type Answer, type Answers, fill, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answer, type Answers, answerUploads, fill, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
-beforeEach(() => window.sessionStorage.clear());
+let takeBackUploads: () => void;
+beforeEach(() => {
+  window.sessionStorage.clear();
+  takeBackUploads = answerUploads();
+});
+afterEach(() => takeBackUploads());
 
 interface SignInOptions {
   path?: string;
