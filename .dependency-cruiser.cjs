@@ -252,7 +252,7 @@ module.exports = {
       'payout',
       'admin',
     ]),
-    ...layers('packages/contracts/src', ['medicine', 'routes'], ['(?!index|routes|areas).+']),
+    ...layers('packages/contracts/src', ['medicine', 'routes', 'areas'], ['(?!index|routes|areas).+']),
     ...layers(
       'packages/embedded-mongo/src',
       [

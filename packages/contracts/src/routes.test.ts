@@ -47,6 +47,7 @@ describe('the route table', () => {
       listOwnReviews: 'the newest 200',
       listOwnMails: 'the newest 200',
       listOwnTickets: 'the newest 200',
+      listBlockedPatients: 'the newest 500',
       listAdminContacts: 'MAX_CONTACTS',
       listDoctorContacts: 'MAX_CONTACTS',
       listPatientContacts: 'MAX_CONTACTS',
