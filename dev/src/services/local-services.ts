@@ -119,17 +119,12 @@ function findingLosses(deps: {
 
 /** Asks the ledger of a service's migrations. A rollback is in a hurry, so it goes on where the database does not answer. */
 const readingLedger =
-  (deps: {
-    mongoUrl: string | undefined;
-    releasesDir: string;
-    log: (line: string) => void;
-  }): ServiceDeployDeps['begunWithoutWayBack'] =>
+  (deps: { mongoUrl: string | undefined; releasesDir: string }): ServiceDeployDeps['begunWithoutWayBack'] =>
   async (service, release) => {
-    const { mongoUrl, releasesDir, log } = deps;
+    const { mongoUrl, releasesDir } = deps;
     const since = publishedAt(releasesDir, service, release);
     const begun = mongoUrl && (await readBegunMigrations(mongoUrl, service, since).catch(() => undefined));
-    if (!begun) log('  the ledger of migrations can’t be read, so only what releases list is compared');
-    return cantLiveWith(releasesDir, service, release, begun || []);
+    return begun ? cantLiveWith(releasesDir, service, release, begun) : 'unknown';
   };
 
 interface LocalPlatform {
@@ -161,7 +156,7 @@ export function localServices(
     publish: (service) => publishService(repository, releasesDir, service),
     checkRelease: (service, release) => checkServiceRelease(releasesDir, service, release),
     noWayBack: (service, releases) => findNoWayBack(releasesDir, service, releases),
-    begunWithoutWayBack: readingLedger({ mongoUrl, releasesDir, log }),
+    begunWithoutWayBack: readingLedger({ mongoUrl, releasesDir }),
     callsOf: (service, release) => readCalls(releasesDir, service, release),
     ready: (origin) => waitUntilReady(origin, async () => ((await runner.look(portOf(origin)))?.crashes ?? 0) > 0),
     followed: waitUntilFollowed(url, file),
