@@ -25,7 +25,7 @@ interface BubbleProps extends MessageItem {
 const NameOnly = ({ name }: { name: string }) => <p>{name}</p>;
 
 const BubbleFile = lazy<ComponentType<BubbleFileProps>>(() =>
-  import(/* webpackChunkName: "file" */ '../file/bubble-file.view').then(
+  import(/* webpackChunkName: "bubble-file" */ '../file/bubble-file.view').then(
     (module) => ({ default: module.BubbleFile }),
     () => ({ default: NameOnly }),
   ),
