@@ -101,7 +101,13 @@ test('a consultation is booked, paid, proven, and stands in both lists with its 
   });
   expect(await find(patient, created.bookingId)).toEqual(booking);
   const own = await doctor.call<Booking[]>('GET', '/api/doctor/bookings');
-  const ofDoctor = { ...booking, cancellation: { refund: 455, until: booking.completionAt } };
+  const after = (instant: string, hours: number) => new Date(Date.parse(instant) + hours * HOUR).toISOString();
+  const ofDoctor = {
+    ...booking,
+    cancellation: { refund: 455, until: booking.completionAt },
+    // The doctor alone says what became of it.
+    outcomeTerms: { from: start, noShowFrom: after(start, 1 / 4), until: after(completion, 7 * 24) },
+  };
   expect(own.body.find(({ _id }) => _id === created.bookingId)).toEqual(ofDoctor);
   expect(await find(stranger, created.bookingId)).toBeUndefined();
 
