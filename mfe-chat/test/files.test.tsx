@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { aMessage, composer, doctor, patient, renderChat } from './render-chat';
 
 const pdf = (name = 'Report.pdf', words = '%PDF-1.4 report') => new File([words], name, { type: 'application/pdf' });
-const input = () => screen.findByLabelText('Send a PDF', { selector: 'input' });
+const choose = async (act: UserEvent, file: File) => {
+  await act.click(await screen.findByRole('button', { name: 'Add a PDF' }));
+  await act.upload(screen.getByLabelText('Add a PDF', { selector: 'input' }), file);
+};
 const file = { path: '/media/chat/0123456789abcdef01234567.pdf', name: 'Blood test.pdf', size: 1_468_006 };
 
 describe('a PDF', () => {
@@ -17,13 +21,24 @@ describe('a PDF', () => {
   it('is sent after a question, and not if that is cancelled', async () => {
     const { act } = await renderChat();
     await composer();
-    await act.upload(await input(), pdf());
+    await choose(act, pdf());
     expect(await screen.findByRole('dialog', { name: 'Send “Report.pdf”?' })).toBeInTheDocument();
     await act.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByText('PDF · 1 kB')).not.toBeInTheDocument();
-    await act.upload(await input(), pdf());
+    await choose(act, pdf());
     await act.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('PDF · 1 kB')).toBeInTheDocument();
+  });
+
+  it('leaves no input in the page, beside that of pictures, that nobody has asked for', async () => {
+    const { act } = await renderChat();
+    await composer();
+    const button = await screen.findByRole('button', { name: 'Add a PDF' });
+    const inputs = () => document.querySelectorAll('input[type=file]').length;
+    expect(inputs()).toBe(1);
+    await act.click(button);
+    screen.getByLabelText('Add a PDF', { selector: 'input' }).dispatchEvent(new Event('cancel'));
+    expect(inputs()).toBe(1);
   });
 
   it.each([
@@ -32,7 +47,7 @@ describe('a PDF', () => {
   ])('that %s is refused with the reason', async (_what, given, words) => {
     const { act } = await renderChat();
     await composer();
-    await act.upload(await input(), given);
+    await choose(act, given);
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { MAX_FILE_NAME, MAX_IMAGE_BYTES } from '@vetcare/contracts/limits';
 import { Button, Dialog, IconButton } from '@vetcare/ui';
 import { readAsDataUrl, toast, useTexts } from '@vetcare/web-kit';
 import { Paperclip } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PendingFile } from '../outbox/pending-message';
 import { fileTexts } from './file.texts';
 import { fileSize } from './file-size';
@@ -19,6 +19,21 @@ async function readPdf(file: File): Promise<PendingFile | null> {
   return { name: file.name.slice(-MAX_FILE_NAME), size: file.size, data: PREFIX + base64 };
 }
 
+/** Lets the reader choose a file. Until then the page has one input for files, that of pictures. */
+function pickPdf(label: string, onPick: (file: File) => void): void {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'file', accept: 'application/pdf,.pdf', hidden: true });
+  input.setAttribute('aria-label', label);
+  input.oncancel = () => input.remove();
+  input.onchange = () => {
+    const file = input.files?.[0];
+    input.remove();
+    if (file) onPick(file);
+  };
+  document.body.append(input);
+  input.click();
+}
+
 export interface AttachFileProps {
   onFile: (file: PendingFile) => void;
 }
@@ -26,10 +41,8 @@ export interface AttachFileProps {
 /** The button that sends a PDF, after asking whether it is the right one. */
 export function AttachFile({ onFile }: AttachFileProps) {
   const t = useTexts(fileTexts);
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, choose] = useState<PendingFile | null>(null);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const take = async (file: File): Promise<void> => {
     if (file.size > MAX_IMAGE_BYTES) return void toast.error(t.tooLarge);
     try {
       const pdf = await readPdf(file);
@@ -42,19 +55,11 @@ export function AttachFile({ onFile }: AttachFileProps) {
   const close = () => choose(null);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        hidden
-        aria-label={t.attach}
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          // Without this, choosing the same file again would fire no change event.
-          event.target.value = '';
-        }}
+      <IconButton
+        label={t.attach}
+        icon={<Paperclip aria-hidden="true" />}
+        onClick={() => pickPdf(t.attach, (file) => void take(file))}
       />
-      <IconButton label={t.attach} icon={<Paperclip aria-hidden="true" />} onClick={() => input.current?.click()} />
       {chosen && (
         <Dialog
           open

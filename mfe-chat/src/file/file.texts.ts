@@ -1,7 +1,7 @@
 import { defineTexts } from '@vetcare/web-kit';
 
 const en = {
-  attach: 'Send a PDF',
+  attach: 'Add a PDF',
   title: (name: string) => `Send “${name}”?`,
   text: (size: string) => `A PDF of ${size}. Only the two of you can download it.`,
   notPdf: 'This file is not a PDF.',
