@@ -1,5 +1,5 @@
 export const hi = {
-  attach: 'PDF भेजें',
+  attach: 'PDF जोड़ें',
   title: (name: string) => `“${name}” भेजें?`,
   text: (size: string) => `${size} की PDF। इसे केवल आप दोनों डाउनलोड कर सकते हैं।`,
   notPdf: 'यह फ़ाइल PDF नहीं है।',
