@@ -23,16 +23,17 @@ export function MarkDone({ booking: { _id, outcome, outcomeTerms }, name, now }:
   const { mutate, isPending } = useOutcome(_id);
   const undoable = outcome?.undoUntil && Date.parse(outcome.undoUntil) > now;
   if (undoable) {
+    const undo = outcome.what === 'done' ? t.undo : t.undoNoShow;
     return (
       <Button
         size="sm"
         variant="ghost"
         icon={<Undo2 aria-hidden="true" />}
-        aria-label={t.undoWith(name)}
+        aria-label={t.undoWith(undo, name)}
         busy={isPending && t.working}
         onClick={() => mutate(null)}
       >
-        {outcome.what === 'done' ? t.undo : t.undoNoShow}
+        {undo}
       </Button>
     );
   }
