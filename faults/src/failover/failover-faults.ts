@@ -15,11 +15,15 @@ export interface Failover {
   /** With which Redis it happens. */
   on: RedisKind;
   isQuick?: boolean;
-  /** Does the damage while people book and write, and returns once what is left of the servers should do without. */
-  cause: (scene: Scene) => Promise<void>;
-  /** Brings back what was taken away. */
-  mend: (scene: Scene) => Promise<void>;
+  /**
+   * Does the damage while people book and write. Resolves once what is left of the servers should do without, to what brings
+   * back what was taken away.
+   */
+  cause: (scene: Scene) => Promise<Mend>;
 }
+
+type Mend = () => Promise<void>;
+const nothingToMend: Mend = async () => undefined;
 
 const STOPPED_MS = 20_000;
 const AWAY_MS = 15_000;
@@ -52,21 +56,18 @@ const untilInStep = ({ nodes, ask, isWhole }: SeveralRedis, primaries: number) =
     60_000,
   );
 
-/** A node that a fault has taken away, so that it can be brought back. */
-let gone: RedisNode | undefined;
-
 const primaryKilled = (on: RedisKind): Failover => ({
   name: 'Redis: a primary killed',
   on,
   isQuick: on === 'sentinels',
   async cause({ redis }) {
-    gone = primaryOf(redis);
-    process.kill(gone.pid, 'SIGKILL');
-    await untilReplaced(redis, PRIMARIES[on], gone);
-  },
-  async mend({ redis }) {
-    await gone?.startAgain();
-    await untilInStep(redis, PRIMARIES[on]);
+    const primary = primaryOf(redis);
+    process.kill(primary.pid, 'SIGKILL');
+    await untilReplaced(redis, PRIMARIES[on], primary);
+    return async () => {
+      await primary.startAgain();
+      await untilInStep(redis, PRIMARIES[on]);
+    };
   },
 });
 
@@ -74,14 +75,14 @@ const primaryStopped = (on: RedisKind): Failover => ({
   name: `Redis: a primary stopped for ${STOPPED_MS / 1000} s (SIGSTOP)`,
   on,
   async cause({ redis }) {
-    gone = primaryOf(redis);
-    process.kill(gone.pid, 'SIGSTOP');
-    await untilReplaced(redis, PRIMARIES[on], gone);
-  },
-  async mend({ redis }) {
-    await pause(STOPPED_MS);
-    if (gone) process.kill(gone.pid, 'SIGCONT');
-    await untilInStep(redis, PRIMARIES[on]);
+    const primary = primaryOf(redis);
+    process.kill(primary.pid, 'SIGSTOP');
+    await untilReplaced(redis, PRIMARIES[on], primary);
+    return async () => {
+      await pause(STOPPED_MS);
+      process.kill(primary.pid, 'SIGCONT');
+      await untilInStep(redis, PRIMARIES[on]);
+    };
   },
 });
 
@@ -91,8 +92,8 @@ const slotsMoved: Failover = {
   on: 'cluster',
   async cause({ redis }) {
     await redis.moveSlots?.(MOVED_SLOTS);
+    return async () => void (await untilInStep(redis, PRIMARIES.cluster));
   },
-  mend: async ({ redis }) => void (await untilInStep(redis, PRIMARIES.cluster)),
 };
 
 const natsKilled: Failover = {
@@ -106,8 +107,8 @@ const natsKilled: Failover = {
       nats.start(name);
       await pause(quick ? 3_000 : 8_000);
     }
+    return nothingToMend;
   },
-  mend: async () => undefined,
 };
 
 const natsStopped: Failover = {
@@ -120,8 +121,8 @@ const natsStopped: Failover = {
       nats.signal(name, 'SIGCONT');
       await pause(8_000);
     }
+    return nothingToMend;
   },
-  mend: async () => undefined,
 };
 
 const natsWithoutMajority: Failover = {
@@ -132,8 +133,8 @@ const natsWithoutMajority: Failover = {
     for (const name of two) await nats.kill(name);
     await pause(AWAY_MS);
     for (const name of two) nats.start(name);
+    return nothingToMend;
   },
-  mend: async () => undefined,
 };
 
 const natsRolled: Failover = {
@@ -145,8 +146,8 @@ const natsRolled: Failover = {
       nats.start(name);
       await pause(8_000);
     }
+    return nothingToMend;
   },
-  mend: async () => undefined,
 };
 
 export const failovers: readonly Failover[] = [

@@ -118,8 +118,8 @@ async function suffer(
   const writing = writers.map((writer) => write(writer, stopped.signal, false));
   const load = startLoad(platform, { patients, doctors }, { betweenWavesMs: BETWEEN_WAVES_MS });
   await pause(BEFORE_MS);
-  await fault.cause({ redis, nats, quick });
-  await fault.mend({ redis, nats, quick });
+  const mend = await fault.cause({ redis, nats, quick });
+  await mend();
   await pause(BEFORE_MS);
   stopped.abort();
   const begin = performance.now();

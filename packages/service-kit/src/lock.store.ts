@@ -5,11 +5,11 @@ import { schemaOf } from './schema';
 interface Lock {
   /** The id of whom or what is locked. */
   _id: string;
-  /** How often it was. */
-  bookings: number;
+  /** How often it was taken. Processes from before count in a field of their own, and conflict all the same. */
+  taken: number;
 }
 
-const schema = schemaOf<Lock>({ _id: String, bookings: { type: Number, required: true } });
+const schema = schemaOf<Lock>({ _id: String, taken: { type: Number, required: true } });
 
 export interface LockStore {
   /** Creates the lock outside of the transaction, because two transactions that both insert it fail for good. */
@@ -27,10 +27,10 @@ export function createLockStore(connection: Connection, name: string, collection
   const rows = modelOf<Lock>(connection, name, schema, collection);
   return {
     async prepare(id) {
-      await rows.updateOne({ _id: id }, { $setOnInsert: { bookings: 0 } }, { upsert: true });
+      await rows.updateOne({ _id: id }, { $setOnInsert: { taken: 0 } }, { upsert: true });
     },
     async lock(session, id) {
-      await rows.updateOne({ _id: id }, { $inc: { bookings: 1 } }, { session });
+      await rows.updateOne({ _id: id }, { $inc: { taken: 1 } }, { session });
     },
     async forget(session, ids) {
       await rows.deleteMany({ _id: { $in: ids } }, { session });
