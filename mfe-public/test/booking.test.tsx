@@ -158,7 +158,7 @@ test('book, pay, verified: the confirmation says what happens next', async () =>
     fees: 500,
     acceptedTerms: TERMS_VERSION,
   });
-  expect(sent('/api/user/book-appointment')[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent('/api/user/book-appointment')[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   expect(sent('/api/user/verify-payment')[0]?.body).toEqual({
     bookingId: created.bookingId,
     razorpayOrderId: 'order_1',

@@ -69,3 +69,32 @@ test('what could not be sent stays, and is sent again as the same', async () => 
   const [first, second] = calls.map(({ body }) => (body as { key: string }).key);
   expect(second).toBe(first);
 });
+
+test('words that were changed after a lost answer are another request, so that none are lost', async () => {
+  let down = true;
+  const { calls } = await draw(() => (down ? refuse(503, 'overloaded', 'Busy') : { success: true, number }));
+  await fill(screen.getByLabelText('What happened?'), 'Where is my refund?');
+  await fill(screen.getByLabelText('Email'), 'asha@vetcare.test');
+  await send();
+  await screen.findByRole('alert');
+  await fill(screen.getByLabelText('What happened?'), 'Where is my refund of 3 November?');
+  down = false;
+  await send();
+  expect(await screen.findByText(number)).toBeVisible();
+  const [first, second] = calls.map(({ body }) => (body as { key: string }).key);
+  expect(second).not.toBe(first);
+});
+
+test('it opens and sends without TLS, as on a phone on a local network', async () => {
+  const { randomUUID } = crypto;
+  Object.assign(crypto, { randomUUID: undefined });
+  try {
+    await draw({ success: true, number });
+    await fill(screen.getByLabelText('What happened?'), 'Where is my refund?');
+    await fill(screen.getByLabelText('Email'), 'asha@vetcare.test');
+    await send();
+    expect(await screen.findByText(number)).toBeVisible();
+  } finally {
+    Object.assign(crypto, { randomUUID });
+  }
+});

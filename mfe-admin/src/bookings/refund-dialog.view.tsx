@@ -2,6 +2,7 @@ import type { AdminBooking } from '@vetcare/contracts';
 import { MAX_REASON_LENGTH } from '@vetcare/contracts/limits';
 import { Button, Dialog, TextArea, TextField } from '@vetcare/ui';
 import { api, focusFirstError, formatRupees, toast, useTexts } from '@vetcare/web-kit';
+import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import css from '../doctors/doctors.module.css';
 import { texts as listTexts } from '../list/list.texts';
@@ -16,9 +17,6 @@ interface RefundDialogProps {
   left: number;
   onClose: () => void;
 }
-
-/** `crypto.randomUUID` is missing where the page came without TLS. */
-const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 const parseRupees = (text: string): number | null => (/^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null);
 
@@ -108,7 +106,7 @@ function RefundFields({ values, amountError, reasonError, onChange }: RefundFiel
 /** One key for as long as the dialog is open, so that a repeat after a lost answer doesn't refund twice. */
 function useRefund({ _id: id, version: seen }: AdminBooking, onTaken: () => void, onDone: () => void) {
   const t = useTexts(refundTexts);
-  const [key] = useState(createKey);
+  const [key] = useState(randomUuid);
   return useAdminAction({
     send: (body: { amount: number; reason: string }) =>
       api.post('/api/admin/bookings/:id/refunds', {

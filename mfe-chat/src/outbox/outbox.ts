@@ -1,5 +1,5 @@
 import { createLiveValue, type LiveValue, serverNow } from '@vetcare/web-kit';
-import { newClientId } from './new-client-id';
+import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import type { OutboxStore } from './outbox.store';
 import { type PendingMessage, removePending, requeue } from './pending-message';
 import { createSendQueue, type SendQueueDeps } from './send-queue';
@@ -41,7 +41,7 @@ export function createOutbox({ store, ...deps }: OutboxDeps): Outbox {
     items,
     send(message) {
       const at = new Date(serverNow()).toISOString();
-      save([...items.get(), { clientId: newClientId(), ...message, at, state: 'waiting' }]);
+      save([...items.get(), { clientId: randomUuid(), ...message, at, state: 'waiting' }]);
       void queue.sendAllTo(message.to);
     },
     retry(clientId) {

@@ -1,4 +1,4 @@
-import { createIdempotencyKey } from './idempotency-key';
+import { randomUuid } from '@vetcare/web-kit/random-uuid';
 
 /** A booking that was started in this browser and is not paid yet. */
 export interface PendingBooking {
@@ -30,7 +30,7 @@ export function createPendingBookingStore(storage: Storage, ids: { patientId: st
     getOrCreate(slotStart: string | undefined): PendingBooking {
       const known = get();
       if (known && known.slotStart === slotStart) return known;
-      return update({ key: createIdempotencyKey(), ...(slotStart && { slotStart }) });
+      return update({ key: randomUuid(), ...(slotStart && { slotStart }) });
     },
     markPaid(): void {
       const booking = get();

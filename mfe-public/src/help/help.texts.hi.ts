@@ -14,7 +14,7 @@ export const hi = {
   submitting: 'भेजा जा रहा है...',
   failed: 'यह नहीं भेजा जा सका',
   sent: 'हमें आपका संदेश मिल गया है',
-  sentLead: (email: string) => `हमने नंबर ${email} पर भेजा है, और जवाब भी वहीं देंगे।`,
+  sentLead: (email: string) => `हम ${email} पर जवाब देंगे। कृपया यह नंबर सँभालकर रखें।`,
   number: 'आपका नंबर',
   again: 'फिर से लिखें',
   orMail: 'या ईमेल लिखें:',

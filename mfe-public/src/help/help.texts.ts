@@ -16,7 +16,7 @@ export const en = {
   submitting: 'Sending...',
   failed: 'We couldn’t send it',
   sent: 'We have received it',
-  sentLead: (email: string) => `We have sent the number to ${email}, and will answer there.`,
+  sentLead: (email: string) => `We will answer at ${email}. Please keep the number.`,
   number: 'Your number',
   again: 'Write again',
   orMail: 'Or write an email:',

@@ -1,6 +1,7 @@
 import { EMAIL_PATTERN } from '@vetcare/contracts/patterns';
 import { api, messageOf, useDraft, useLanguage, useTexts, useUser } from '@vetcare/web-kit';
 import { type FormErrors, useForm } from '@vetcare/web-kit/form';
+import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useRef, useState } from 'react';
 import { helpTexts } from './help.texts';
@@ -24,8 +25,12 @@ export function useHelpForm() {
   const [params] = useSearchParams();
   const email = useUser()?.email ?? '';
   const [sent, setSent] = useState<Sent | null>(null);
-  // The same until it has arrived, so that a second try opens no second ticket.
-  const key = useRef(crypto.randomUUID());
+  // The same for the same words until they have arrived: a second try opens no second ticket, and changed words are not lost.
+  const key = useRef({ of: '', key: '' });
+  const keyOf = (words: string) => {
+    if (key.current.of !== words) key.current = { of: words, key: randomUuid() };
+    return key.current.key;
+  };
   const { values, change, forget } = useDraft('vetcare-help', {
     email,
     booking: params.get('booking') ?? '',
@@ -37,12 +42,15 @@ export function useHelpForm() {
     check: (typed: HelpValues) => check(typed, t),
     async save({ email: typed, booking, text }) {
       const to = typed.trim();
-      const body = { email: to, booking: booking.trim().toLowerCase(), text, language, key: key.current };
-      const { number } = await api.post('/api/tickets', { body, fallback: t.failed });
+      const body = { email: to, booking: booking.trim().toLowerCase(), text, language };
+      const { number } = await api.post('/api/tickets', {
+        body: { ...body, key: keyOf(JSON.stringify(body)) },
+        fallback: t.failed,
+      });
       return { number, email: to };
     },
     onSaved(answer) {
-      key.current = crypto.randomUUID();
+      key.current = { of: '', key: '' };
       forget();
       setSent(answer);
     },

@@ -3,6 +3,7 @@ import { MAX_NOTE_LENGTH } from '@vetcare/contracts/limits';
 import { Button, Checkbox, Form, TextArea } from '@vetcare/ui';
 import { formatDate, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
+import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import css from './note.module.css';
 import { texts } from './note.texts';
 import { useNoteCalls } from './notes.resource';
@@ -55,7 +56,7 @@ function AddToNote({ bookingId, onAdded }: { bookingId: string; onAdded: (note: 
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
         onChange={(event) => {
-          draft.change({ key: draft.values.key || crypto.randomUUID() });
+          draft.change({ key: draft.values.key || randomUuid() });
           onChange(event);
         }}
       />

@@ -1,6 +1,7 @@
 import type { Pet } from '@vetcare/contracts';
 import { type ApiError, serverNow, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { type FormErrors, useForm } from '@vetcare/web-kit/form';
+import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import { useNavigate } from '@vetcare/web-kit/router';
 import { useRef, useState } from 'react';
 import { todayAt } from '../pets/age';
@@ -19,7 +20,7 @@ export function usePetForm(pet: Pet | null) {
   const navigate = useNavigate();
   const changes = usePetChanges(t.failed);
   // One for each form: whatever the network does to the call, it makes one pet.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => randomUuid());
   // A new pet whose picture could not be sent is there, and from then on is changed.
   const stored = useRef(pet);
   const picture = usePetPicture(pet, t.failed);

@@ -1,6 +1,7 @@
 import { MAX_PET_ENTRIES, MAX_PET_ENTRY_LENGTH } from '@vetcare/contracts/limits';
 import { Button, FieldError, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import type { VaccinationRow } from './pet-form';
 import css from './pet-form.module.css';
 import { texts } from './pet-form.texts';
@@ -16,7 +17,7 @@ export function Vaccinations({ value: rows, error, onChange }: VaccinationsProps
   const t = useTexts(texts);
   const set = (key: string, change: Partial<VaccinationRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)));
-  const add = () => onChange([...rows, { key: crypto.randomUUID(), name: '', givenOn: '', dueOn: '' }]);
+  const add = () => onChange([...rows, { key: randomUuid(), name: '', givenOn: '', dueOn: '' }]);
   return (
     <>
       {rows.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Pet, Prescription, PrescriptionContent, PrescriptionLine } from '@vetcare/contracts';
 import { FOOD_ANIMALS, type MedicineWarning, medicineWarnings, REFUSED } from '@vetcare/contracts/medicine';
+import { randomUuid } from '@vetcare/web-kit/random-uuid';
 
 /** A medicine as it is typed. */
 export interface LineValues {
@@ -32,7 +33,7 @@ export interface PrescriptionValues {
 export const warningKey = ({ code, about }: MedicineWarning): string => `${code} ${about}`;
 
 export const emptyLine = (): LineValues => ({
-  ...{ key: crypto.randomUUID(), name: '', strength: '', form: 'tablet', doseMg: '', dose: '', frequency: 'daily' },
+  ...{ key: randomUuid(), name: '', strength: '', form: 'tablet', doseMg: '', dose: '', frequency: 'daily' },
   ...{ days: '', quantity: '', meatDays: '', milkDays: '', eggDays: '', instructions: '', reasons: {} },
 });
 

@@ -2,6 +2,7 @@ import type { ConsultationPrescriptions, Pet } from '@vetcare/contracts';
 import { messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { useMutation } from '@vetcare/web-kit/query';
+import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import { useState } from 'react';
 import { usePrescriptionChanges } from './prescription.resource';
 import { texts } from './prescription.texts';
@@ -25,7 +26,7 @@ export function usePrescriptionForm(bookingId: string, state: ConsultationPrescr
   const draft = useDraft<PrescriptionValues>(`vetcare-prescription-${bookingId}`, first);
   const { values, change } = draft;
   // One for each prescription: whatever the network does to the call, it issues one.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => randomUuid());
   const [isTried, setTried] = useState(false);
   const begin = (begun: PrescriptionValues) => {
     draft.forget();
@@ -47,7 +48,7 @@ export function usePrescriptionForm(bookingId: string, state: ConsultationPrescr
     save: (given) => changes.issue({ content: contentOf(given, pet), replaces: given.replaces, key }),
     failed: t.saveFailed,
     onSaved(_, sent) {
-      setKey(crypto.randomUUID());
+      setKey(randomUuid());
       begin(newValues(pet, sent.qualification));
       toast.success(t.issuedToast);
     },

@@ -1,5 +1,5 @@
 /** A random UUID (version 4). `crypto.randomUUID` is missing on insecure origins, such as a phone on a local network. */
-export function newClientId(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, i) => {
     const marked = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte;
