@@ -8,7 +8,7 @@ import { routes } from '../src/routes';
 afterEach(() => toast.remove());
 
 const inDays = (n: number) => new Date(Date.now() + n * 24 * 60 * 60_000).toISOString();
-const REOPEN = 'Reopen the chat with Meera Nair';
+const REOPEN = 'Reopen chat with Meera Nair';
 
 async function show(given: Partial<Booking>, refusal?: ReturnType<typeof refuse>) {
   let booking = someBooking(72, given);

@@ -9,8 +9,8 @@ afterEach(() => toast.remove());
 
 const inHours = (n: number) => new Date(Math.ceil(Date.now() / 3_600_000 + n) * 3_600_000).toISOString();
 const proposal = { slotStart: inHours(30), at: inHours(0), until: inHours(5) };
-const ACCEPT = /^Move the appointment with Dr\. Asha Rao to /;
-const DECLINE = 'Keep the time of the appointment with Dr. Asha Rao';
+const ACCEPT = /^Take .+ for the appointment with Dr\. Asha Rao$/;
+const DECLINE = 'Keep my time with Dr. Asha Rao';
 
 async function show(given: Partial<Booking>, refusal?: ReturnType<typeof refuse>) {
   let booking = someBooking(-5, given);

@@ -16,21 +16,21 @@ export interface BubbleFileProps {
 /** A PDF in a message: what it is called and how large it is, as a download. */
 export function BubbleFile({ name, size, path, progress }: BubbleFileProps) {
   const t = useTexts(fileTexts);
-  const shown = fileSize(size);
   const content = (
     <>
       <FileText aria-hidden="true" />
       <span className={css.words}>
         <bdi className={css.name}>{name}</bdi>
-        <span className={css.size}>{t.pdf(shown)}</span>
+        <span className={css.size}>{t.pdf(fileSize(size))}</span>
         {progress !== null && <progress className={css.progress} aria-label={t.uploading} max={1} value={progress} />}
       </span>
     </>
   );
   if (path === null) return <div className={css.file}>{content}</div>;
   return (
-    <a className={css.file} href={path} download={name} aria-label={t.download(name, shown)}>
+    <a className={css.file} href={path} download={name}>
       {content}
+      <span className="visually-hidden">{t.download}</span>
     </a>
   );
 }

@@ -7,7 +7,7 @@ export const hi = {
   unreadable: 'यह फ़ाइल नहीं खुल सकी।',
   cancel: 'रद्द करें',
   send: 'भेजें',
-  download: (name: string, size: string) => `${name} डाउनलोड करें, PDF, ${size}`,
+  download: 'डाउनलोड करें',
   pdf: (size: string) => `PDF · ${size}`,
   uploading: 'फ़ाइल भेजी जा रही है',
 };

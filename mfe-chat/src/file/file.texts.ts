@@ -9,7 +9,7 @@ const en = {
   unreadable: 'We couldn’t open this file.',
   cancel: 'Cancel',
   send: 'Send',
-  download: (name: string, size: string) => `Download ${name}, PDF, ${size}`,
+  download: 'Download',
   pdf: (size: string) => `PDF · ${size}`,
   uploading: 'Sending the file',
 };

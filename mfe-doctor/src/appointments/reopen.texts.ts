@@ -3,7 +3,7 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   reopened: 'Chat reopened until',
   reopen: 'Reopen chat',
-  reopenWith: (name: string) => `Reopen the chat with ${name}`,
+  reopenWith: (name: string) => `Reopen chat with ${name}`,
   title: (name: string) => `Reopen the chat with ${name}?`,
   text: (name: string) =>
     `${name} can write to you again for these days, free of charge, and is told by email. The chat closes by itself. You earn nothing for it, and what was paid for the consultation stays as it is.`,

@@ -4,9 +4,9 @@ export const en = {
   proposes: (doctor: string, at: string, until: string) =>
     `${doctor} proposes another time: ${at} IST. You can answer until ${until} IST; without an answer the appointment stays where it is.`,
   accept: (at: string) => `Take ${at}`,
-  acceptWith: (doctor: string, at: string) => `Move the appointment with ${doctor} to ${at}`,
+  acceptWith: (doctor: string, at: string) => `Take ${at} for the appointment with ${doctor}`,
   decline: 'Keep my time',
-  declineWith: (doctor: string) => `Keep the time of the appointment with ${doctor}`,
+  declineWith: (doctor: string) => `Keep my time with ${doctor}`,
   working: 'Saving…',
   accepted: (at: string) => `Your appointment is now on ${at} IST.`,
   declined: 'Your appointment stays where it is. The doctor is told.',
