@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminPerson, AdminUser, AuditEntry, BookingRecord, SentMail } from '@vetcare/contracts';
-import { type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, type Call, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someAdminBooking } from './some-admin-booking';
 import { someTicket } from './some-ticket';
@@ -345,6 +345,27 @@ describe('a booking’s page', () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Move the appointment' }));
       expect(await screen.findByText(/^The appointment is now on /)).toBeInTheDocument();
       expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ slotStart: SLOT, reason: 'Called' });
+    });
+
+    it('asks about another appointment of the patient at that time, and moves for who wants both', async () => {
+      const params = { bookingId: ID, doctorId: record.doctorId._id, slotStart: SLOT };
+      const refusal = refuse(409, 'conflict', 'You already have one', undefined, { reason: 'same_time', params });
+      const move = ({ body }: Call) => ((body as { sameTime?: boolean }).sameTime ? changed : refusal);
+      const { calls } = await draw({ ...answers, 'POST /api/admin/bookings/:id/move': move }, page);
+      await userEvent.click(await screen.findByRole('button', { name: 'Move the appointment' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'New time' }), SLOT);
+      // The draft of another test may be there.
+      await userEvent.clear(dialog.getByRole('textbox'));
+      await userEvent.type(dialog.getByRole('textbox'), 'Called');
+      await userEvent.click(dialog.getByRole('button', { name: 'Move the appointment' }));
+      expect(await dialog.findByText(/^The patient has another appointment at this time\./)).toBeInTheDocument();
+      expect(screen.queryByText('You already have one')).not.toBeInTheDocument();
+      await userEvent.click(dialog.getByRole('button', { name: 'Move it all the same' }));
+      expect(await screen.findByText(/^The appointment is now on /)).toBeInTheDocument();
+      const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+      const act = { slotStart: SLOT, reason: 'Called' };
+      expect(sent).toEqual([act, { ...act, sameTime: true }]);
     });
 
     it('is not there for finance, nor when the patient could do nothing', async () => {

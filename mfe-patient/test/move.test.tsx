@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
-import { type Answer, bookingLists, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import {
+  type Answer,
+  bookingLists,
+  type Call,
+  refuse,
+  renderArea,
+  someBooking,
+  someUser,
+} from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 afterEach(() => toast.remove());
@@ -52,6 +60,27 @@ test('when the new time was taken meanwhile, the dialog says so and stays', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Move the appointment' }));
   expect(await screen.findByText('This time has just been booked by someone else.')).toBeInTheDocument();
   expect(screen.getByRole('dialog', button)).toBeInTheDocument();
+});
+
+test('a time at which there is another appointment is asked about, and moved to for who wants both', async () => {
+  const params = { bookingId: booking._id, doctorId: booking.doctorId._id, slotStart: slots[1] ?? '' };
+  const refusal = refuse(409, 'conflict', 'You already have one', undefined, { reason: 'same_time', params });
+  const { sent } = await show(({ body }: Call) =>
+    (body as { sameTime?: boolean }).sameTime ? { success: true as const, booking } : refusal,
+  );
+  await userEvent.click(await screen.findByRole('button', button));
+  await choose('10:30');
+  await userEvent.click(screen.getByRole('button', { name: 'Move the appointment' }));
+  const question = 'You have another appointment at this time. Do you want both?';
+  expect(await screen.findByText(question)).toBeInTheDocument();
+  await choose('10:00');
+  expect(screen.queryByText(question)).not.toBeInTheDocument();
+  await choose('10:30');
+  await userEvent.click(screen.getByRole('button', { name: 'Move the appointment' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, keep both' }));
+  expect(await screen.findByText(/^Your appointment is now on 6 Mar 2026, 10:30 IST/)).toBeInTheDocument();
+  const [slotStart] = slots.slice(1);
+  expect(sent().map(({ body }) => body)).toEqual([{ slotStart }, { slotStart }, { slotStart, sameTime: true }]);
 });
 
 test('a doctor without other times says so', async () => {

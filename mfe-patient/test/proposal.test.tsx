@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
-import { bookingLists, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
+import { bookingLists, type Call, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
 afterEach(() => toast.remove());
@@ -12,15 +12,18 @@ const proposal = { slotStart: inHours(30), at: inHours(0), until: inHours(5) };
 const ACCEPT = /^Take .+ for the appointment with Dr\. Asha Rao$/;
 const DECLINE = 'Keep my time with Dr. Asha Rao';
 
-async function show(given: Partial<Booking>, refusal?: ReturnType<typeof refuse>) {
+type Refusal = ReturnType<typeof refuse> | undefined;
+
+async function show(given: Partial<Booking>, refuses: (call: Call) => Refusal = () => undefined, keeps = false) {
   let booking = someBooking(-5, given);
   const { calls } = await renderArea(routes, {
     path: '/user/history',
     user: someUser(),
     answers: {
       'GET /api/user/get-appointments': (call) => bookingLists([booking], 'doctorId')(call),
-      'POST /api/user/bookings/:id/proposal': () => {
-        booking = { ...booking, proposal: null };
+      'POST /api/user/bookings/:id/proposal': (call) => {
+        const refusal = refuses(call);
+        if (!refusal || !keeps) booking = { ...booking, proposal: null };
         return refusal ?? { success: true, booking };
       },
     },
@@ -41,8 +44,31 @@ test.each([
   expect(screen.queryByRole('button', { name: DECLINE })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Yes, keep both', [undefined, true]],
+  ['Not now', [undefined]],
+])('a proposed time at which there is another appointment is asked about: %s', async (name, expected) => {
+  const params = { bookingId: 'b'.repeat(24), doctorId: 'd'.repeat(24), slotStart: proposal.slotStart };
+  const calls = await show(
+    { proposal },
+    ({ body }) =>
+      (body as { sameTime?: boolean }).sameTime
+        ? undefined
+        : refuse(409, 'conflict', 'You already have one', undefined, { reason: 'same_time', params }),
+    true,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: ACCEPT }));
+  const dialog = await screen.findByRole('dialog', { name: 'You have another appointment at this time' });
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const sent = calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (body as { sameTime?: true }).sameTime);
+  expect(sent).toEqual(expected);
+});
+
 test('a window whose proposal is gone says so, and shows what there is', async () => {
-  await show({ proposal }, refuse(409, 'conflict', 'This time is no longer proposed.'));
+  await show({ proposal }, () => refuse(409, 'conflict', 'This time is no longer proposed.'));
   await userEvent.click(await screen.findByRole('button', { name: ACCEPT }));
   expect(await screen.findByText('This time is no longer proposed.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: DECLINE })).not.toBeInTheDocument();

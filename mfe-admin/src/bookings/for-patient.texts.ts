@@ -17,6 +17,8 @@ export const en = {
   unreadable: 'We couldn’t load the free times. Please close this and try again.',
   none: 'This doctor has no other free times right now.',
   moved: (when: string) => `The appointment is now on ${when}`,
+  sameTime: 'The patient has another appointment at this time. If they want both, move it all the same.',
+  both: 'Move it all the same',
   moveFailed: 'Failed to move the appointment',
   cancel: 'Cancel the appointment',
   cancelTitle: (patient: string, doctor: string) => `Cancel the appointment of ${patient} with ${doctor}?`,

@@ -1,10 +1,10 @@
 import type { BookingRecord, Move } from '@vetcare/contracts';
-import { SelectField, Skeleton, SkeletonGroup } from '@vetcare/ui';
+import { Banner, SelectField, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useState } from 'react';
 import { ReasonDialog } from '../list/reason-dialog.view';
-import { useActForPatient, useFreeTimes } from './for-patient.resource';
+import { useFreeTimes, useMoveForPatient } from './for-patient.resource';
 import { forPatientTexts } from './for-patient.texts';
 
 interface MoveForPatientProps {
@@ -20,14 +20,19 @@ export function MoveForPatient({ booking, move, onClose }: MoveForPatientProps) 
   const [chosen, choose] = useState('');
   const [missing, setMissing] = useState(false);
   const free = useFreeTimes(booking.doctorId._id, booking.minutes);
-  const slots = free.data?.slots ?? [];
-  const slot = slots.includes(chosen) ? chosen : '';
-  const { mutate, isPending } = useActForPatient(booking._id, {
+  const slot = free.data?.slots.includes(chosen) ? chosen : '';
+  const {
+    asked,
+    move: moveTo,
+    isPending,
+  } = useMoveForPatient(booking._id, slot, {
     failed: t.moveFailed,
     onDone() {
       onClose();
       toast.success(t.moved(formatDate(slot, 'dateTime')));
     },
+    // Others may have booked meanwhile.
+    onRefused: () => void free.refetch(),
   });
   const text = move.rebooking ? t.rebookText(formatRupees(booking.amount)) : t.moveText;
   return (
@@ -35,16 +40,35 @@ export function MoveForPatient({ booking, move, onClose }: MoveForPatientProps) 
       draft={`move-for.${booking._id}`}
       title={t.moveTitle(names.person(booking.userId), names.doctor(booking.doctorId))}
       text={`${text} ${t.until(formatDate(move.until, 'dateTime'))}`}
-      confirm={t.move}
+      confirm={asked ? t.both : t.move}
       danger={false}
       busy={isPending}
       onCancel={onClose}
       onReason={(reason, sent) => {
         setMissing(slot === '');
-        // Others may have booked meanwhile.
-        if (slot) mutate({ reason, slotStart: slot }, { onSuccess: sent, onError: () => void free.refetch() });
+        if (slot) moveTo(reason, sent);
       }}
     >
+      <NewTime {...{ free, slot, missing }} onChoose={choose} />
+      {asked && <SameTime />}
+    </ReasonDialog>
+  );
+}
+
+interface NewTimeProps {
+  free: ReturnType<typeof useFreeTimes>;
+  /** The chosen one, or empty. */
+  slot: string;
+  /** Whether somebody wanted to move it without one. */
+  missing: boolean;
+  onChoose: (slot: string) => void;
+}
+
+function NewTime({ free, slot, missing, onChoose }: NewTimeProps) {
+  const t = useTexts(forPatientTexts);
+  const slots = free.data?.slots ?? [];
+  return (
+    <>
       {free.isPending && (
         <SkeletonGroup label={t.loading}>
           <Skeleton shape="block" height={48} />
@@ -59,10 +83,18 @@ export function MoveForPatient({ booking, move, onClose }: MoveForPatientProps) 
           placeholder={t.choose}
           value={slot}
           error={missing && slot === '' ? t.timeMissing : undefined}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => onChoose(target.value)}
           options={slots.map((value) => ({ value, label: formatDate(value, 'dateTime') }))}
         />
       )}
-    </ReasonDialog>
+    </>
+  );
+}
+
+function SameTime() {
+  return (
+    <Banner look="box" tone="warning">
+      {useTexts(forPatientTexts).sameTime}
+    </Banner>
   );
 }

@@ -9,6 +9,8 @@ interface AdminActionOptions<Action> {
   onDone: (action: Action) => void;
   /** The lists learn of this action by event, a moment later. Refetching them at once would bring back the old state. */
   arrivesByEvent?: (action: Action) => boolean;
+  /** A refusal that the dialog words itself. */
+  saysItself?: (error: unknown) => boolean;
   /** Another admin has decided already, so there is nothing left to ask: closes the dialog. */
   onTaken?: () => void;
 }
@@ -19,6 +21,7 @@ export function useAdminAction<Action>({
   failed,
   onDone,
   onTaken,
+  saysItself = () => false,
   arrivesByEvent = () => false,
 }: AdminActionOptions<Action>) {
   const queries = useQueryClient();
@@ -27,6 +30,7 @@ export function useAdminAction<Action>({
     mutationFn: send,
     onSuccess: (_, action) => onDone(action),
     onError(error) {
+      if (saysItself(error)) return;
       if (!(error instanceof ApiError && error.meanwhile)) return void toast.error(messageOf(error, failed));
       if (error.meanwhile.act) onTaken?.();
       return tellMeanwhile(error.meanwhile);

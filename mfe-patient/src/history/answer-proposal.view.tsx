@@ -2,7 +2,11 @@ import type { Booking, Proposal } from '@vetcare/contracts';
 import { Button } from '@vetcare/ui';
 import { api, formatDate, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useMutation, useQueryClient } from '@vetcare/web-kit/query';
+import { lazy, Suspense } from 'react';
+import { asksAboutSameTime } from './asks-about-same-time';
 import { proposalTexts } from './proposal.texts';
+
+const SameTimeDialog = lazy(async () => ({ default: (await import('./same-time-dialog.view')).SameTimeDialog }));
 
 interface AnswerProposalProps {
   booking: Booking;
@@ -11,16 +15,26 @@ interface AnswerProposalProps {
   name: string;
 }
 
+interface Answer {
+  accept: boolean;
+  /** Another appointment at that time is meant as well. */
+  sameTime?: true;
+}
+
 /** Takes the time that the doctor proposes, or keeps the present one. */
 export function AnswerProposal({ booking: { _id: id }, proposal: { slotStart }, name }: AnswerProposalProps) {
   const t = useTexts(proposalTexts);
   const client = useQueryClient();
   const at = formatDate(slotStart, 'dateTime');
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (accept: boolean) =>
-      api.post('/api/user/bookings/:id/proposal', { params: { id }, body: { slotStart, accept }, fallback: t.failed }),
-    onSuccess: (_, accept) => void toast.success(accept ? t.accepted(at) : t.declined),
-    onError: (error) => void toast.error(messageOf(error, t.failed)),
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    mutationFn: (answer: Answer) =>
+      api.post('/api/user/bookings/:id/proposal', {
+        params: { id },
+        body: { slotStart, ...answer },
+        fallback: t.failed,
+      }),
+    onSuccess: (_, { accept }) => void toast.success(accept ? t.accepted(at) : t.declined),
+    onError: (refusal) => void (asksAboutSameTime(refusal) || toast.error(messageOf(refusal, t.failed))),
     // Also after a refusal: another window, the doctor or somebody who booked that time was faster.
     onSettled: () => client.invalidateQueries({ queryKey: ['appointments'] }),
   });
@@ -30,8 +44,8 @@ export function AnswerProposal({ booking: { _id: id }, proposal: { slotStart }, 
         size="sm"
         variant="primary"
         aria-label={t.acceptWith(name, at)}
-        busy={isPending && variables && t.working}
-        onClick={() => mutate(true)}
+        busy={isPending && variables.accept && t.working}
+        onClick={() => mutate({ accept: true })}
       >
         {t.accept(at)}
       </Button>
@@ -39,11 +53,16 @@ export function AnswerProposal({ booking: { _id: id }, proposal: { slotStart }, 
         size="sm"
         variant="secondary"
         aria-label={t.declineWith(name)}
-        busy={isPending && !variables && t.working}
-        onClick={() => mutate(false)}
+        busy={isPending && !variables.accept && t.working}
+        onClick={() => mutate({ accept: false })}
       >
         {t.decline}
       </Button>
+      {asksAboutSameTime(error) && (
+        <Suspense>
+          <SameTimeDialog name={name} at={at} onBoth={() => mutate({ accept: true, sameTime: true })} onClose={reset} />
+        </Suspense>
+      )}
     </>
   );
 }

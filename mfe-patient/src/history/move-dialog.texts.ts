@@ -24,6 +24,8 @@ export const en = {
   confirm: 'Move the appointment',
   working: 'Moving…',
   done: (when: string) => `Your appointment is now on ${when}.`,
+  sameTime: 'You have another appointment at this time. Do you want both?',
+  both: 'Yes, keep both',
   failed: 'We couldn’t move the appointment',
 };
 

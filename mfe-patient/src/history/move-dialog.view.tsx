@@ -1,10 +1,9 @@
 import type { Booking, Move } from '@vetcare/contracts';
-import { Button, Dialog, FieldError, Skeleton, SkeletonGroup } from '@vetcare/ui';
-import { api, formatDate, formatRupees, inBothZones, messageOf, toast, useTexts } from '@vetcare/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@vetcare/web-kit/query';
-import { useState } from 'react';
+import { Banner, Button, Dialog, FieldError, Skeleton, SkeletonGroup } from '@vetcare/ui';
+import { formatDate, formatRupees, inBothZones, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { FreeTimes } from './free-times.view';
 import { type en, moveDialogTexts } from './move-dialog.texts';
+import { useMove } from './use-move';
 
 interface MoveDialogProps {
   booking: Booking;
@@ -35,30 +34,10 @@ const wordsOfRebooking = (t: Texts, { amount }: Booking, { until }: Move, name: 
 /** Says what moving means and lets the patient choose among the doctor's free times. */
 export function MoveDialog({ booking, move, name, onClose }: MoveDialogProps) {
   const t = useTexts(moveDialogTexts);
-  const {
-    _id: id,
-    minutes,
-    doctorId: { _id: doctorId },
-  } = booking;
   const words = move.rebooking ? wordsOfRebooking(t, booking, move, name) : wordsOfMove(t, booking, move, name);
-  const client = useQueryClient();
-  const [slot, choose] = useState('');
-  const free = useQuery({
-    queryKey: ['slots', doctorId, minutes],
-    queryFn: ({ signal }) =>
-      api.get('/api/doctors/:id/slots', { params: { id: doctorId }, query: { minutes }, signal }),
-  });
-  const slots = free.data?.slots ?? [];
-  const moving = useMutation({
-    mutationFn: () =>
-      api.post('/api/user/bookings/:id/move', { params: { id }, body: { slotStart: slot }, fallback: t.failed }),
-    onSuccess: async () => {
-      toast.success(words.done(timeOf(t, slot)));
-      await client.invalidateQueries({ queryKey: ['appointments'] });
-      onClose();
-    },
-    // Others have booked meanwhile.
-    onError: () => void free.refetch(),
+  const { free, slots, slot, choose, moving, asked } = useMove(booking, (at) => {
+    toast.success(words.done(timeOf(t, at)));
+    onClose();
   });
   return (
     <Dialog
@@ -71,8 +50,12 @@ export function MoveDialog({ booking, move, name, onClose }: MoveDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             {words.keep}
           </Button>
-          <Button disabled={!slots.includes(slot)} busy={moving.isPending && t.working} onClick={() => moving.mutate()}>
-            {words.confirm}
+          <Button
+            disabled={!slots.includes(slot)}
+            busy={moving.isPending && t.working}
+            onClick={() => moving.mutate(asked)}
+          >
+            {asked ? t.both : words.confirm}
           </Button>
         </>
       }
@@ -88,7 +71,16 @@ export function MoveDialog({ booking, move, name, onClose }: MoveDialogProps) {
         </Button>
       )}
       {free.isSuccess && <FreeTimes {...{ slots, slot }} onChoose={choose} />}
-      {moving.isError && <FieldError>{messageOf(moving.error, t.failed)}</FieldError>}
+      {asked && <SameTime />}
+      {moving.isError && !asked && <FieldError>{messageOf(moving.error, t.failed)}</FieldError>}
     </Dialog>
+  );
+}
+
+function SameTime() {
+  return (
+    <Banner look="box" tone="warning">
+      {useTexts(moveDialogTexts).sameTime}
+    </Banner>
   );
 }

@@ -10,6 +10,13 @@ export const en = {
   working: 'Saving…',
   accepted: (at: string) => `Your appointment is now on ${at} IST.`,
   declined: 'Your appointment stays where it is. The doctor is told.',
+  sameTime: {
+    title: 'You have another appointment at this time',
+    text: (doctor: string, at: string) =>
+      `Nothing has changed yet. You’ll find the other appointment on this page. Take ${at} IST with ${doctor} anyway?`,
+    both: 'Yes, keep both',
+    keep: 'Not now',
+  },
   failed: 'We couldn’t save your answer',
 };
 

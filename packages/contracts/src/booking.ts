@@ -238,7 +238,11 @@ export type PaymentChecked = z.infer<typeof PaymentChecked>;
 /** The language of the texts in a calendar file or an invoice. */
 export const CalendarFileQuery = z.strictObject({ language: Language.default('en') });
 
-export const MoveBody = z.strictObject({ slotStart: z.iso.datetime() });
+export const MoveBody = z.strictObject({
+  slotStart: z.iso.datetime(),
+  /** The patient knows that they have another appointment at that time, and wants both. */
+  sameTime: z.boolean().optional(),
+});
 export const BookingMoved = z.object({ success: z.literal(true), booking: Booking });
 
 /** What the doctor writes to the patient about it. Nothing has to be sent. */
@@ -255,7 +259,12 @@ export const BookingReopened = z.object({ success: z.literal(true), booking: Boo
 
 export const ProposeBody = z.strictObject({ slotStart: z.iso.datetime() });
 /** `slotStart` is the time that was read, so that no other one is accepted. */
-export const AnswerProposalBody = z.strictObject({ slotStart: z.iso.datetime(), accept: z.boolean() });
+export const AnswerProposalBody = z.strictObject({
+  slotStart: z.iso.datetime(),
+  accept: z.boolean(),
+  /** As for a move. */
+  sameTime: z.boolean().optional(),
+});
 export const BookingChanged = z.object({ success: z.literal(true), booking: Booking });
 
 export const BookingCancelled = z.object({ success: z.literal(true), booking: Booking });

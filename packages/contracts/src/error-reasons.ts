@@ -157,7 +157,7 @@ export const errorReasons = {
   same_time: {
     code: 'conflict',
     message: (_other: { bookingId: string; doctorId: string; slotStart: string }) =>
-      'You already have an appointment at this time. Book this one too?',
+      'You already have an appointment at this time. Do you want both?',
   },
   too_many_holds_here: {
     code: 'conflict',

@@ -77,6 +77,10 @@ test('the rules are the patient’s: not within the hour before, not twice, not 
   });
   expect((await act('move', id, { slotStart: inHours(9) })).status).toBe(200);
   expect(await act('move', id, { slotStart: inHours(10) })).toMatchObject({ body: { reason: 'moved_before' } });
+  const busy = await paid(inHours(5));
+  await clinic.book(busy.patient, await clinic.doctor(), { slotStart: inHours(8) });
+  expect(await act('move', busy.id, { slotStart: inHours(8) })).toMatchObject({ body: { reason: 'same_time' } });
+  expect((await act('move', busy.id, { slotStart: inHours(8), sameTime: true })).status).toBe(200);
   const instant = await paid();
   expect(await act('cancel', instant.id, {})).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect((await recordOf(instant.id)).forPatient).toEqual({ cancellation: null, move: null });

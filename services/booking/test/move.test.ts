@@ -15,8 +15,8 @@ const inHours = (n: number) =>
   new Date((Math.ceil(clinic.now().getTime() / HALF_HOUR_MS) + 2 * n) * HALF_HOUR_MS).toISOString();
 
 /** A paid booking at that time, or for now. */
-async function paid(slotStart?: string, knownDoctor?: string) {
-  const [patient, doctorId] = [clinic.patient(), knownDoctor ?? (await clinic.doctor())];
+async function paid(slotStart?: string, knownDoctor?: string, patient = clinic.patient()) {
+  const doctorId = knownDoctor ?? (await clinic.doctor());
   const booked = await clinic.book(patient, doctorId, slotStart === undefined ? {} : { slotStart });
   const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
   const { body } = await clinic.verify(patient, bookingIdOf(booked), checkout);
@@ -28,8 +28,11 @@ interface Owned {
   id: string;
 }
 const as = ({ id }: { id: string }) => ({ as: { id, role: 'patient' as const } });
-const move = ({ patient, id }: Owned, slotStart: string) =>
-  clinic.call('POST', `/api/user/bookings/${id}/move`, { ...as(patient), body: { slotStart } });
+const move = ({ patient, id }: Owned, slotStart: string, sameTime?: boolean) =>
+  clinic.call('POST', `/api/user/bookings/${id}/move`, {
+    ...as(patient),
+    body: { slotStart, ...(sameTime !== undefined && { sameTime }) },
+  });
 const cancel = ({ patient, id }: Owned) => clinic.call('POST', `/api/user/bookings/${id}/cancel`, as(patient));
 const seen = async ({ patient, id }: Owned) => (await clinic.call('GET', `/api/user/bookings/${id}`, as(patient))).body;
 const movesOf = async ({ id }: Owned) =>
@@ -74,6 +77,41 @@ test('onto a time that is taken: 409 with those that are free, and nothing chang
     body: { code: 'slot_taken', reason: 'new_time_taken', params: { free: [] } },
   });
   expect(await seen(own)).toMatchObject({ slotStart: inHours(5), movedFrom: null, move: expect.any(Object) });
+});
+
+describe('onto a time at which the patient has another appointment', () => {
+  const halfAnHourBefore = (at: string) => new Date(Date.parse(at) - HALF_HOUR_MS).toISOString();
+
+  test('it is asked about, with the other one, and moved for who wants both', async () => {
+    const to = inHours(8);
+    const other = await paid(to);
+    const own = await paid(inHours(5), undefined, other.patient);
+    const params = { bookingId: other.id, doctorId: other.doctorId, slotStart: to };
+    expect(await move(own, to)).toMatchObject({ status: 409, body: { code: 'conflict', reason: 'same_time', params } });
+    expect((await move(own, to, false)).status).toBe(409);
+    expect(await seen(own)).toMatchObject({ slotStart: inHours(5), movedFrom: null, move: expect.any(Object) });
+    expect(await move(own, to, true)).toMatchObject({ status: 200, body: { booking: { slotStart: to } } });
+    expect((await move(own, to)).status).toBe(200);
+  });
+
+  test('it is no question for a time beside it, nor after the other one was cancelled', async () => {
+    const to = inHours(8);
+    const other = await paid(to);
+    const [beside, onto] = [
+      await paid(inHours(5), undefined, other.patient),
+      await paid(inHours(6), undefined, other.patient),
+    ];
+    expect((await move(beside, halfAnHourBefore(to))).status).toBe(200);
+    expect((await cancel(other)).status).toBe(200);
+    expect((await move(onto, to)).status).toBe(200);
+  });
+
+  test('it is asked about when two appointments move there at one moment', async () => {
+    const patient = clinic.patient();
+    const two = [await paid(inHours(5), undefined, patient), await paid(inHours(6), undefined, patient)];
+    const answers = await Promise.all(two.map((own) => move(own, inHours(9))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
 });
 
 test.each([

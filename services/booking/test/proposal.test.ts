@@ -25,8 +25,8 @@ type Paid = Awaited<ReturnType<typeof paid>>;
 const asDoctor = (doctorId: string) => ({ as: { id: doctorId, role: 'doctor' as const } });
 const propose = ({ doctorId, id }: Paid, slotStart: string, by = doctorId) =>
   clinic.call('POST', `/api/doctor/bookings/${id}/proposal`, { ...asDoctor(by), body: { slotStart } });
-const answer = ({ patient, id }: Paid, slotStart: string, accept: boolean, by = patient) =>
-  clinic.call('POST', `/api/user/bookings/${id}/proposal`, { as: by, body: { slotStart, accept } });
+const answer = ({ patient, id }: Paid, slotStart: string, accept: boolean, by = patient, more: object = {}) =>
+  clinic.call('POST', `/api/user/bookings/${id}/proposal`, { as: by, body: { slotStart, accept, ...more } });
 const ofPatient = async ({ patient, id }: Paid) =>
   (await clinic.call('GET', `/api/user/bookings/${id}`, { as: patient })).body;
 async function told({ id }: Paid, what: 'move-proposed' | 'move-declined' | 'moved') {
@@ -94,6 +94,19 @@ test('the time is not held: somebody who books it is faster, and the appointment
   const taken = inHours(8);
   await clinic.book(clinic.patient(), other.doctorId, { slotStart: taken });
   expect(await propose(other, taken)).toMatchObject({ status: 409, body: { reason: 'new_time_taken' } });
+});
+
+test('a proposed time at which the patient has another appointment is asked about, and declined without a question', async () => {
+  const [one, two] = [await paid(inHours(5)), await paid(inHours(5))];
+  const to = inHours(8);
+  for (const own of [one, two]) {
+    await clinic.book(own.patient, await clinic.doctor(), { slotStart: to });
+    await propose(own, to);
+    expect(await answer(own, to, true)).toMatchObject({ status: 409, body: { reason: 'same_time' } });
+  }
+  expect(await ofPatient(one)).toMatchObject({ slotStart: inHours(5), proposal: { slotStart: to } });
+  expect((await answer(one, to, true, one.patient, { sameTime: true })).status).toBe(200);
+  expect((await answer(two, to, false)).status).toBe(200);
 });
 
 test('a proposal ends when the appointment begins, moves or is cancelled', async () => {

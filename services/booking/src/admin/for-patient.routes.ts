@@ -15,9 +15,10 @@ export function mountForPatient(deps: ForPatientDeps, on: Mount): void {
     return { success: true as const, booking: await showRecord(deps, id) };
   });
   on('moveForPatient', async ({ actor, id, body, requestId }) => {
+    const { sameTime = false } = body;
     const slotStart = new Date(body.slotStart);
     await actForPatient(deps, actor, id, { reason: body.reason }, (patient, forPatient) =>
-      moveAppointment(deps, { actor: patient, id, slotStart, requestId, forPatient }),
+      moveAppointment(deps, { actor: patient, id, slotStart, sameTime, requestId, forPatient }),
     );
     return { success: true as const, booking: await showRecord(deps, id) };
   });

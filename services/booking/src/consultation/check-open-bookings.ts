@@ -46,19 +46,22 @@ export async function checkOpenBookings(
   if (slotStart === null && same) {
     throw new SecondConsultationError({ bookingId: same._id }, same.state === 'Completed');
   }
-  // With the same doctor it is this time itself, taken on another device: the unique index decides, and leads to that booking.
-  const elsewhere = open.filter((booking) => booking.doctorId !== doctorId);
-  const other =
-    slotStart && !sameTime ? elsewhere.find((booking) => isThen(booking, { heldSlot: slotStart, minutes })) : undefined;
-  if (other?.slotStart)
-    throw new SameTimeError({
-      bookingId: other._id,
-      doctorId: other.doctorId,
-      slotStart: other.slotStart.toISOString(),
-    });
+  if (slotStart && !sameTime) checkSameTime(open, doctorId, { heldSlot: slotStart, minutes });
   const held = open.filter((booking) => isUnpaidHold(booking, now)).length;
   if (unconfirmed && held >= MAX_UNCONFIRMED_HOLDS) throw new EmailUnconfirmedError();
   if (held >= MAX_UNPAID_HOLDS) throw new TooManyUnpaidError({ most: MAX_UNPAID_HOLDS });
+}
+
+/**
+ * With the same doctor it is this time itself, taken on another device: the unique index decides, and leads to that booking.
+ * @param open the patient's open bookings, read under the patient's lock
+ * @throws SameTimeError
+ */
+export function checkSameTime(open: Booking[], doctorId: string, time: HeldTime): void {
+  const other = open.find((booking) => booking.doctorId !== doctorId && isThen(booking, time));
+  if (!other?.slotStart) return;
+  const slotStart = other.slotStart.toISOString();
+  throw new SameTimeError({ bookingId: other._id, doctorId: other.doctorId, slotStart });
 }
 
 /** Whether an appointment is at that time. The doctor's break after it is not the patient's. */

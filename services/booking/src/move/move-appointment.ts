@@ -1,5 +1,5 @@
 import type { Outbox } from '@vetcare/messaging';
-import { type Actor, inTransaction, isDuplicateKey, timestampAfter } from '@vetcare/service-kit';
+import { type Actor, inLockedTransaction, isDuplicateKey, type LockStore, timestampAfter } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { appointmentFact, minutesOf } from '../booking/appointment';
 import { type Booking, completionOf } from '../booking/booking';
@@ -8,6 +8,7 @@ import type { BookingStore } from '../booking/booking.store';
 import { type ForPatient, noteForPatient, withAct } from '../booking/for-patient';
 import { hasMoved, type MoveTerms, moveTerms } from '../booking/move-terms';
 import { openProposal } from '../booking/proposal-terms';
+import { checkSameTime } from '../consultation/check-open-bookings';
 import { isBookable, type Person } from '../person/person';
 import { DoctorUnavailableError } from '../person/person.errors';
 import { findPractisingDoctor } from '../person/practising-doctor';
@@ -20,7 +21,8 @@ import { NewTimeTakenError, NoProposalError, NotMovableError } from './move.erro
 export interface MoveDeps extends FreeSlotDeps {
   heldSlots: FreeSlotDeps['heldSlots'] & Parameters<typeof checkSlot>[0]['heldSlots'];
   connection: Connection;
-  bookings: Pick<BookingStore, 'byId' | 'change'>;
+  bookings: Pick<BookingStore, 'byId' | 'change' | 'openOf'>;
+  patientLocks: LockStore;
   people: FreeSlotDeps['people'] & Parameters<typeof findPractisingDoctor>[0]['people'];
   outbox: Pick<Outbox, 'append'>;
 }
@@ -30,6 +32,8 @@ interface MoveCommand {
   id: string;
   slotStart: Date;
   requestId: string;
+  /** Another appointment at that time is known to the patient. */
+  sameTime: boolean;
   /** The doctor proposed that time. It may be taken whenever it is free, and is not the patient's own move. */
   proposed?: boolean;
   /** The admin who does it for the patient, who is the actor then. */
@@ -40,15 +44,17 @@ interface MoveCommand {
  * Moves a paid appointment to another free time of the same doctor, also one that is over if the doctor never wrote, in one
  * commit: it keeps the length that was paid for, the unique index decides who gets the
  * new time, and the old one is free at once. A repeat changes nothing and has the same answer.
- * @throws NotFoundError, NotMovableError, NoProposalError, DoctorUnavailableError, ValidationFailedError, NewTimeTakenError
+ * @throws NotFoundError, NotMovableError, NoProposalError, DoctorUnavailableError, ValidationFailedError, NewTimeTakenError, SameTimeError
  */
 export async function moveAppointment(deps: MoveDeps, command: MoveCommand): Promise<Booking> {
   const { actor, id } = command;
   const before = await accessOwnBooking(deps, actor, id, 'patientId');
-  const { doctorId } = before;
+  const { doctorId, patientId } = before;
   const doctor = await findPractisingDoctor(deps, doctorId);
   try {
-    await inTransaction(deps.connection, (session) => move(deps, command, doctor, session));
+    await inLockedTransaction(deps.connection, deps.patientLocks, patientId, (session) =>
+      move(deps, command, doctor, session),
+    );
   } catch (error) {
     if (!(error instanceof SlotTakenError || isDuplicateKey(error))) throw error;
     const free = (await findFreeTimes(deps, [doctorId], minutesOf(before))).get(doctorId)?.slots ?? [];
@@ -59,7 +65,7 @@ export async function moveAppointment(deps: MoveDeps, command: MoveCommand): Pro
 
 async function move(
   deps: MoveDeps,
-  { id, slotStart, requestId, forPatient, proposed = false }: MoveCommand,
+  { id, slotStart, requestId, forPatient, sameTime, proposed = false }: MoveCommand,
   doctor: Person,
   session: ClientSession,
 ): Promise<void> {
@@ -70,6 +76,7 @@ async function move(
   const { rebooking } = proposed ? checkProposed(booking, slotStart, now) : checkMovable(booking, now);
   if (!proposed && !isBookable(doctor)) throw new DoctorUnavailableError({ doctorId: doctor._id });
   await checkSlot(deps, doctor, slotStart, booking);
+  if (!sameTime) await checkOtherAppointments(deps, booking, { slotStart, now }, session);
   const moved = {
     // What was paid for. The break is the doctor's present one.
     minutes: minutesOf(booking),
@@ -105,6 +112,17 @@ async function move(
     now,
   });
   await noteForPatient(deps, booking, { change: 'moved', forPatient, requestId, now }, session);
+}
+
+/** @throws SameTimeError */
+async function checkOtherAppointments(
+  { bookings }: MoveDeps,
+  booking: Booking,
+  { slotStart, now }: { slotStart: Date; now: Date },
+  session: ClientSession,
+): Promise<void> {
+  const open = await bookings.openOf(booking.patientId, now, session);
+  checkSameTime(open, booking.doctorId, { heldSlot: slotStart, minutes: minutesOf(booking) });
 }
 
 /** @throws NoProposalError for a time that the doctor proposes no more */

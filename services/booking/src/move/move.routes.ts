@@ -5,17 +5,19 @@ import { answerProposal, proposeTime } from './propose-time';
 
 export function mountMove(deps: MoveDeps & ShowDeps, on: Mount): void {
   on('moveBooking', async ({ actor, id, body, requestId }) => {
+    const { sameTime = false } = body;
     const slotStart = new Date(body.slotStart);
-    const moved = await moveAppointment(deps, { actor, id, slotStart, requestId });
+    const moved = await moveAppointment(deps, { actor, id, slotStart, sameTime, requestId });
     return { success: true, booking: await showBooking(deps, moved, 'patientId') };
   });
   on('proposeTime', async ({ actor, id, body, requestId }) => {
     const proposed = await proposeTime(deps, { actor, id, slotStart: new Date(body.slotStart), requestId });
     return { success: true, booking: await showBooking(deps, proposed, 'doctorId') };
   });
-  on('answerProposal', async ({ actor, id, body: { accept, ...body }, requestId }) => {
+  on('answerProposal', async ({ actor, id, body, requestId }) => {
+    const { accept, sameTime = false } = body;
     const slotStart = new Date(body.slotStart);
-    const answered = await answerProposal(deps, { actor, id, slotStart, accept, requestId });
+    const answered = await answerProposal(deps, { actor, id, slotStart, accept, sameTime, requestId });
     return { success: true, booking: await showBooking(deps, answered, 'patientId') };
   });
 }

@@ -72,11 +72,11 @@ async function propose(
 
 /**
  * The patient takes the proposed time, as a move of the appointment, or declines it.
- * @throws NotFoundError, NoProposalError, NewTimeTakenError, ValidationFailedError
+ * @throws NotFoundError, NoProposalError, NewTimeTakenError, ValidationFailedError, SameTimeError
  */
 export async function answerProposal(
   deps: MoveDeps,
-  { accept, ...command }: ProposalCommand & { accept: boolean },
+  { accept, ...command }: ProposalCommand & { accept: boolean; sameTime: boolean },
 ): Promise<Booking> {
   const { actor, id } = command;
   if (accept) return moveAppointment(deps, { ...command, proposed: true });
