@@ -28,9 +28,9 @@ async function paid() {
     doctorId,
     slotStart,
     id: bookingIdOf(booked),
-    dispute: (what: string, amount = 50_000) => {
+    dispute: (what: string, amount = 50_000, id = disputeId) => {
       const times = { created_at: Math.floor(Date.now() / 1_000), respond_by: Math.floor(Date.now() / 1_000) - 60 };
-      const entity = { id: disputeId, payment_id: checkout.razorpay_payment_id, amount, ...times };
+      const entity = { id, payment_id: checkout.razorpay_payment_id, amount, ...times };
       return clinic.webhook(JSON.stringify({ event: `payment.dispute.${what}`, payload: { dispute: { entity } } }));
     },
   };
@@ -105,6 +105,50 @@ test('a dispute that is won releases the share, and everything is as before', as
   expect(await dueTo(one)).toMatchObject({ due: 450, held: 0 });
   expect(await needSomebody(one)).toBe(false);
   expect((await cancel(one)).status).toBe(200);
+});
+
+describe('two disputes of one payment', () => {
+  const second = `disp_${anId()}`;
+
+  test('hold no share twice, and while one of them is open nothing goes back', async () => {
+    const one = await paid();
+    await one.dispute('created', 30_000);
+    await one.dispute('created', 50_000, second);
+    expect(await dueTo(one)).toMatchObject({ due: 0, held: 450 });
+    await one.dispute('won', 30_000);
+    expect(await dueTo(one)).toMatchObject({ due: 0, held: 450 });
+    expect((await cancel(one)).body).toMatchObject({ reason: 'payment_disputed' });
+    expect((await refund(one, 500)).body).toMatchObject({ reason: 'payment_disputed' });
+    await one.dispute('won', 50_000, second);
+    expect(await dueTo(one)).toMatchObject({ due: 450, held: 0 });
+    expect((await cancel(one)).status).toBe(200);
+  });
+
+  test.each([
+    ['lost', 'won'],
+    ['won', 'lost'],
+  ])('of which a part is %s and the rest is %s: nothing more is returned', async (first, then) => {
+    const [one, other] = [await paid(), `disp_${anId()}`];
+    await one.dispute('created', 20_000);
+    await one.dispute('created', 20_000, other);
+    expect(await dueTo(one)).toMatchObject({ due: 90, held: 360 });
+    await one.dispute(first, 20_000);
+    await one.dispute(then, 20_000, other);
+    expect(await dueTo(one)).toMatchObject({ due: 450, held: 0 });
+    expect(await clinic.ledgerOf(one.id)).toMatchObject({ chargeback: 20_000, dispute_borne: 18_000 });
+    expect((await cancel(one)).body).toMatchObject({ reason: 'payment_disputed' });
+  });
+
+  test('of which one takes the whole payment back leave nothing to hold', async () => {
+    const [one, other] = [await paid(), `disp_${anId()}`];
+    await one.dispute('created', 20_000);
+    await one.dispute('created', 50_000, other);
+    await one.dispute('lost', 50_000, other);
+    expect(await dueTo(one)).toMatchObject({ due: 450, held: 0 });
+    expect(await statesOf(one)).toBe('refunded');
+    await one.dispute('won', 20_000);
+    expect(await dueTo(one)).toMatchObject({ due: 450, held: 0 });
+  });
 });
 
 test('a doctor who left while it was open keeps nothing once it is won', async () => {

@@ -4,18 +4,17 @@ import type { Booking } from '../booking/booking';
 import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
 import type { Dispute, DisputeStore } from '../payment/dispute.store';
-import type { LedgerStore } from '../payment/ledger.store';
 import type { PaymentStore } from '../payment/payment.store';
 import type { ProviderDispute } from '../payment/provider-entities';
-import { disputedParts } from './dispute';
+import { entryOf, type HoldDeps, holdShares } from './hold-shares';
 import { type LoseDeps, loseDispute } from './lose-dispute';
 
-export interface DisputeDeps extends LoseDeps {
+export interface DisputeDeps extends LoseDeps, HoldDeps {
   connection: Connection;
   bookings: LoseDeps['bookings'] & Pick<BookingStore, 'byId'>;
-  disputes: Pick<DisputeStore, 'byId' | 'save'>;
+  disputes: HoldDeps['disputes'] & Pick<DisputeStore, 'byId'>;
   payments: Pick<PaymentStore, 'byId'>;
-  ledger: LoseDeps['ledger'] & Pick<LedgerStore, 'enterAs'>;
+  ledger: LoseDeps['ledger'] & HoldDeps['ledger'];
   metrics: Pick<BookingMetrics, 'alarm'>;
   log: Logger;
   now: () => Date;
@@ -50,15 +49,10 @@ export async function followDispute(
     if (known && (known.outcome || !outcome)) return false;
     const booking = await deps.bookings.byId(payment.bookingId, session);
     if (!booking) throw new Error(`Booking ${payment.bookingId} is gone`);
-    const now = timestampAfter(booking.changedAt, deps.now());
-    const open = known ?? (await openDispute(deps, booking, dispute, { session, now, requestId }));
-    if (outcome)
-      await endDispute(
-        deps,
-        { ...booking, disputedAt: open.openedAt },
-        { ...open, outcome, endedAt: now },
-        { session, now, requestId },
-      );
+    const moment = { session, now: timestampAfter(booking.changedAt, deps.now()), requestId };
+    const open = known ?? (await openDispute(deps, booking, dispute, moment));
+    if (outcome) await endDispute(deps, booking, { ...open, outcome, endedAt: moment.now }, moment);
+    await holdShares(deps, booking._id, `${dispute.id}:${outcome ?? 'created'}`, moment);
     return true;
   });
   if (!changed) return;
@@ -72,17 +66,15 @@ interface Moment {
 }
 
 async function openDispute(
-  { disputes, ledger, bookings, outbox }: DisputeDeps,
+  { disputes, bookings, outbox }: DisputeDeps,
   booking: Booking,
   { id: _id, payment_id: paymentId, amount: paise, created_at: createdAt, respond_by: respondBy }: ProviderDispute,
   { session, now, requestId }: Moment & { requestId: string },
 ): Promise<Dispute> {
-  const { heldPaise } = booking.paymentId === paymentId ? disputedParts(booking, paise) : { heldPaise: 0 };
   const times = { openedAt: instant(createdAt), respondBy: respondBy ? instant(respondBy) : null };
-  const open: Dispute = { _id, bookingId: booking._id, paymentId, paise, ...times, heldPaise, outcome: null };
+  const open: Dispute = { _id, bookingId: booking._id, paymentId, paise, ...times, heldPaise: 0, outcome: null };
   await disputes.save(session, open);
   await bookings.change(booking, { disputedAt: open.openedAt, changedAt: now }, session);
-  await ledger.enterAs(session, `${_id}:dispute_held`, entryOf(booking, open, 'dispute_held', heldPaise, now));
   await askForConversation(outbox, booking, _id, { session, now, requestId });
   return open;
 }
@@ -118,13 +110,7 @@ async function endDispute(
     return deps.disputes.save(session, { ...dispute, ...lost });
   }
   await deps.disputes.save(session, dispute);
-  await deps.bookings.change(booking, { disputedAt: null, changedAt: now }, session);
+  // Another one may be open, or lost.
+  const others = (await deps.disputes.ofBooking(booking._id, session)).filter((other) => other.outcome !== 'won');
+  await deps.bookings.change(booking, { disputedAt: others.at(-1)?.openedAt ?? null, changedAt: now }, session);
 }
-
-export const entryOf = <K extends string>(
-  { _id: bookingId, doctorId }: Booking,
-  { paymentId }: Dispute,
-  kind: K,
-  paise: number,
-  at: Date,
-) => ({ kind, paise, paymentId, bookingId, doctorId, at });

@@ -52,6 +52,8 @@ export function createDisputeStore(connection: Connection) {
     async noteConversation(session: ClientSession, id: string, conversation: Conversation): Promise<void> {
       await rows.updateOne({ _id: id }, { $set: { conversation } }, { session });
     },
+    ofBooking: (bookingId: string, session: ClientSession) =>
+      rows.find({ bookingId }, null, { session }).sort({ openedAt: 1, _id: 1 }).lean<Dispute[]>(),
     ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<Dispute[]>(),
     /** The bookings with a dispute that has not ended, whether or not its day has passed. */
     openBookings: (): Promise<string[]> => rows.distinct('bookingId', { outcome: null }),
