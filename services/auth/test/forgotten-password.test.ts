@@ -1,5 +1,5 @@
 import { emailLinkToken } from '@vetcare/service-kit';
-import { nextEvent, until } from '@vetcare/test-kit';
+import { callerFor, nextEvent, until } from '@vetcare/test-kit';
 import { anEmail, PASSWORD, RESET_SECRET, type RunningAuth, startAuthForTest } from './running-auth';
 
 const clock = { aheadMs: 0 };
@@ -68,6 +68,18 @@ describe('a forgotten password', () => {
     await forgot(user.email);
     await answered();
     expect(await requested()).toBe(2);
+  });
+
+  it('makes one mail also when two processes answer at one moment what was asked for twice', async () => {
+    const another = await auth.startAnother({ factorForAdmins: 'no' });
+    const users = await Promise.all(Array.from({ length: 12 }, () => auth.register('patient')));
+    const forgotBy = (port: number, email: string) =>
+      callerFor({ port, service: 'auth' })('POST', '/api/auth/forgot-password', { body: { email } });
+    await Promise.all(users.flatMap(({ email }) => [forgotBy(auth.port, email), forgotBy(another.port, email)]));
+    await answered();
+    const resets = auth.database.collection('password_resets');
+    for (const { _id } of users) expect(await resets.countDocuments({ userId: _id })).toBe(1);
+    await another.stop();
   });
 
   it('needs something that looks like an e-mail', async () => {

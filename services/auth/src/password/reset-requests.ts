@@ -41,6 +41,9 @@ export function createResetRequests(deps: ResetRequestDeps) {
     await inTransaction(deps.connection, async (session) => {
       // Another process may have been quicker.
       if (!(await requests.findOneAndDelete({ _id: request._id }, { session }).lean())) return;
+      // One mail answers all that wait. Processes that answer two of them at once both delete both, so one of them starts again
+      // and sees the other's mail.
+      await requests.deleteMany({ email: request.email }, { session });
       const user = found && (await deps.users.find(String(found._id), session));
       // The account may have got another e-mail since it was found.
       if (user?.email !== request.email) return;
