@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BookingCreated } from '@vetcare/contracts';
 import { TERMS_VERSION } from '@vetcare/contracts/limits';
@@ -45,12 +45,12 @@ afterEach(() => {
 });
 
 /** Replaces the payment provider's window, in which the patient pays or which they close. */
-function fakeCheckout(act: (checkout: RazorpayOptions) => void) {
+function fakeCheckout(does: (checkout: RazorpayOptions) => void) {
   window.Razorpay = class {
     constructor(readonly options: RazorpayOptions) {}
     on() {}
     open() {
-      act(this.options);
+      does(this.options);
     }
     close() {}
   };
@@ -251,6 +251,33 @@ test('after a refusal another time is another try', async () => {
   expect(second?.body).toEqual({ doctorId: DOCTOR_ID, slotStart: SECOND, fees: 500, acceptedTerms: TERMS_VERSION });
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
   await screen.findByRole('dialog', { name: 'Your payment is not finished' });
+});
+
+test('behind the payment the page shows the time that is being paid, though it is no longer free', async () => {
+  let dismiss = () => {};
+  fakeCheckout((checkout) => {
+    dismiss = () => checkout.modal.ondismiss();
+  });
+  let slots = [FIRST, SECOND];
+  const { person, calls } = await show({
+    'GET /api/doctors/:id/slots': forId(DOCTOR_ID, () => ({ slots, bookableNow: false })),
+    'POST /api/user/book-appointment': () => {
+      slots = [SECOND];
+      return created;
+    },
+  });
+  await person.click(await book());
+  const button = await screen.findByRole('button', { name: 'Processing...' });
+  // Who comes back from the bank's app after a while: the times are asked for again.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR_MS);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/slots'))).toHaveLength(2));
+  clock.mockRestore();
+  await act(async () => {});
+  expect(screen.getByText(/\d{4}, 09:00 IST/)).toBeInTheDocument();
+  expect(button).toHaveAccessibleDescription(/^₹500 .*, 09:00/);
+  act(dismiss);
+  expect(await screen.findByRole('dialog', { name: 'Your payment is not finished' })).toHaveTextContent(/09:00 IST/);
 });
 
 test('a payment that was left keeps its time, until another one is wanted', async () => {

@@ -17,10 +17,14 @@ export function useBookingPanel(doctor: ListedDoctor) {
   const booking = useBooking(doctor, slot ?? undefined, startedOver ? undefined : own.unpaid?._id);
   const { data: started, isPending: isAsked } = useStartedBooking(booking.startedId, doctor._id, booking.startedPaid);
   const unpaid = !booking.startedPaid && !!started?.payableUntil;
-  const needsTime = times.needsTime && !unpaid;
+  const { step } = booking.state;
+  const held = step === 'choosing' || step === 'opening' ? undefined : booking.startedSlot;
+  const needsTime = times.needsTime && !unpaid && held === undefined;
   usePayNow({ unfinished: unpaid, book: booking.book });
   return {
     ...times,
+    // The time that is being paid is no longer free. The page behind the payment goes on to show it, and not the next one.
+    ...(held && { slot: held, slots: withTime(times.slots, held) }),
     booking,
     open: own.open,
     /** Whether a booking that was started still waits for its payment. */
@@ -52,6 +56,9 @@ export function useBookingPanel(doctor: ListedDoctor) {
     },
   };
 }
+
+const withTime = (slots: string[], slot: string): string[] =>
+  slots.includes(slot) ? slots : [...slots, slot].toSorted();
 
 /** Whether this has been known once. A panel that has been shown does not disappear again, and with it the focus. */
 function useWasKnown(isKnown: boolean): boolean {
