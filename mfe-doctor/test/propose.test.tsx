@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
@@ -23,6 +23,11 @@ async function show(given: Partial<Booking>, refusal?: ReturnType<typeof refuse>
         if (refusal) return refusal;
         const proposal = { slotStart: slots[1], at: inHours(0), until: inHours(5) };
         booking = { ...booking, proposal };
+        return { success: true, booking };
+      },
+      'DELETE /api/doctor/bookings/:id/proposal': () => {
+        if (refusal) return refusal;
+        booking = { ...booking, proposal: null };
         return { success: true, booking };
       },
     },
@@ -57,4 +62,30 @@ test('there is nothing to propose of what has begun', async () => {
   await show({});
   await screen.findByRole('article', { name: 'Meera Nair' });
   expect(screen.queryByRole('button', { name: PROPOSE })).not.toBeInTheDocument();
+});
+
+const BACK = 'Take the proposal back: the appointment with Meera Nair';
+const proposed = { proposableUntil: inHours(5), proposal: { slotStart: slots[1], at: inHours(0), until: inHours(5) } };
+
+test('a doctor takes a proposal back, and can propose again', async () => {
+  const calls = await show(proposed);
+  await userEvent.click(await screen.findByRole('button', { name: BACK }));
+  expect(await screen.findByText(/^Taken back\./)).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('button', { name: BACK })).not.toBeInTheDocument());
+  expect(screen.queryByText('You proposed')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: PROPOSE })).toBeInTheDocument();
+});
+
+test('a proposal that could not be taken back stays, with the reason', async () => {
+  await show(proposed, refuse(503, 'overloaded', 'Busy. Please try again.'));
+  await userEvent.click(await screen.findByRole('button', { name: BACK }));
+  expect(await screen.findByText('Busy. Please try again.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: BACK })).toBeEnabled();
+});
+
+test('without a proposal there is none to take back', async () => {
+  await show({ proposableUntil: inHours(5) });
+  await screen.findByRole('button', { name: PROPOSE });
+  expect(screen.queryByRole('button', { name: BACK })).not.toBeInTheDocument();
 });

@@ -121,6 +121,7 @@ const doctors: Call[] = [
   ['DELETE', `/api/doctor/bookings/${UNKNOWN_ID}/outcome`],
   ['POST', `/api/doctor/bookings/${UNKNOWN_ID}/reopen`, { days: 0 }],
   ['POST', `/api/doctor/bookings/${UNKNOWN_ID}/proposal`, {}],
+  ['DELETE', `/api/doctor/bookings/${UNKNOWN_ID}/proposal`],
   ['GET', '/api/doctor/blocked-patients'],
   ['PUT', `/api/doctor/blocked-patients/${UNKNOWN_ID}`],
   ['DELETE', `/api/doctor/blocked-patients/${UNKNOWN_ID}`],

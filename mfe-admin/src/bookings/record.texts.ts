@@ -30,6 +30,7 @@ export const en = {
     'no-show': 'Marked as a no-show',
     proposed: 'Another time was proposed',
     declined: 'The proposed time was declined',
+    withdrawn: 'The doctor took the proposed time back',
     reopened: 'The chat was reopened',
     rebooked: 'The patient took another time',
     invoice: 'Invoice issued',

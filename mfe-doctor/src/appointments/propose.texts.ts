@@ -20,6 +20,11 @@ export const en = {
   working: 'Proposing…',
   done: (at: string) => `You proposed ${at} IST. We’ll tell you the answer by email.`,
   failed: 'We couldn’t propose this time',
+  withdraw: 'Take the proposal back',
+  withdrawFrom: (name: string) => `Take the proposal back: the appointment with ${name}`,
+  withdrawing: 'Saving…',
+  withdrawn: 'Taken back. The pet owner is told by email that the appointment stays.',
+  withdrawFailed: 'We couldn’t take the proposal back',
 };
 
 export const proposeTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './propose.texts.hi') });

@@ -15,6 +15,7 @@ import { MarkDone, MarkNoShow } from './outcome.view';
 import { ProposeTime } from './propose-time.view';
 import { ReopenChat } from './reopen-chat.view';
 import { usePatientFacts } from './use-patient-facts';
+import { WithdrawProposal } from './withdraw-proposal.view';
 
 /** What the card and the row of a booking have in common: patient, status, times, amount, and the link to the chat. */
 export function usePatientAppointment(
@@ -54,6 +55,7 @@ export function usePatientAppointment(
       <>
         <AppointmentLinks booking={booking} name={name} chatVariant={chatVariant} hasRecord={end !== null} />
         <ProposeTime booking={booking} name={name} />
+        {booking.proposal && <WithdrawProposal id={booking._id} name={name} />}
         {isUpcoming && cancel}
         <MarkDone {...mark} />
         <ReopenChat booking={booking} name={name} />

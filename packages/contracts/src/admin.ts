@@ -288,6 +288,7 @@ export const BookingStep = z.object({
     'reopened',
     'proposed',
     'declined',
+    'withdrawn',
     'invoice',
     'credit-note',
     'refund-ordered',

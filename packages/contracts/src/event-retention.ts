@@ -42,6 +42,7 @@ export const eventRetention = {
   'booking.booking.outcome-noted.v1': {},
   'booking.booking.move-proposed.v1': { kept: 'for a time' },
   'booking.booking.move-declined.v1': { kept: 'for a time' },
+  'booking.booking.move-withdrawn.v1': { kept: 'for a time' },
   'booking.booking.patient-blocked.v1': { kept: 'for a time' },
   'booking.booking.reopened.v1': {},
   'booking.booking.refund-ordered.v1': { kept: 'for a time' },

@@ -96,6 +96,10 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     ...{ bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, proposedFor: at },
     appointment: { appointmentAt: at, completionAt: at, minutes: 30, sequence: 0 },
   },
+  'booking.booking.move-withdrawn.v1': {
+    ...{ bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, proposedFor: at },
+    appointment: { appointmentAt: at, completionAt: at, minutes: 30, sequence: 0 },
+  },
   'booking.booking.patient-blocked.v1': { doctorId: id, patientId: id, blocked: true },
   'booking.booking.reopened.v1': {
     ...{ bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, reopenedAt: at, openUntil: at },

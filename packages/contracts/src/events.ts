@@ -198,6 +198,8 @@ export const events = {
     appointment: Appointment,
   }),
   'booking.booking.move-declined.v1': BookingFact.extend({ proposedFor: Instant, appointment: Appointment }),
+  /** The doctor takes back what the patient was asked. */
+  'booking.booking.move-withdrawn.v1': BookingFact.extend({ proposedFor: Instant, appointment: Appointment }),
   /** The doctor has opened the chat again after its 48 hours. It closes by itself; no money moves. */
   'booking.booking.reopened.v1': BookingFact.extend({ reopenedAt: Instant, openUntil: Instant }),
   /** An admin's action, for the audit log. What comes of it is told by the events of the refund itself. */

@@ -25,11 +25,13 @@ type Paid = Awaited<ReturnType<typeof paid>>;
 const asDoctor = (doctorId: string) => ({ as: { id: doctorId, role: 'doctor' as const } });
 const propose = ({ doctorId, id }: Paid, slotStart: string, by = doctorId) =>
   clinic.call('POST', `/api/doctor/bookings/${id}/proposal`, { ...asDoctor(by), body: { slotStart } });
+const withdraw = ({ doctorId, id }: Paid, by = doctorId) =>
+  clinic.call('DELETE', `/api/doctor/bookings/${id}/proposal`, asDoctor(by));
 const answer = ({ patient, id }: Paid, slotStart: string, accept: boolean, by = patient, more: object = {}) =>
   clinic.call('POST', `/api/user/bookings/${id}/proposal`, { as: by, body: { slotStart, accept, ...more } });
 const ofPatient = async ({ patient, id }: Paid) =>
   (await clinic.call('GET', `/api/user/bookings/${id}`, { as: patient })).body;
-async function told({ id }: Paid, what: 'move-proposed' | 'move-declined' | 'moved') {
+async function told({ id }: Paid, what: 'move-proposed' | 'move-declined' | 'move-withdrawn' | 'moved') {
   await until(
     async () => (await clinic.database.collection('outbox').countDocuments({ sent: false })) === 0,
     'the relay',
@@ -70,6 +72,31 @@ test('a declined time is told to the doctor once, and can then not be taken', as
   expect(await told(own, 'move-declined')).toMatchObject([{ proposedFor: to }]);
   expect(await answer(own, to, true)).toMatchObject({ status: 409, body: { reason: 'no_proposal' } });
   expect(await ofPatient(own)).toMatchObject({ slotStart: from, movedFrom: null });
+});
+
+test('a doctor takes a proposal back once, and then it can be neither taken nor declined', async () => {
+  const [from, to] = [inHours(5), inHours(8)];
+  const own = await paid(from);
+  await propose(own, to);
+  expect((await withdraw(own, await clinic.doctor())).status).toBe(404);
+  expect(await withdraw(own)).toMatchObject({ status: 200, body: { booking: { proposal: null, slotStart: from } } });
+  expect((await withdraw(own)).status).toBe(200);
+  expect(await told(own, 'move-withdrawn')).toMatchObject([{ proposedFor: to }]);
+  expect(await answer(own, to, true)).toMatchObject({ status: 409, body: { reason: 'no_proposal' } });
+  expect((await answer(own, to, false)).status).toBe(200);
+  expect(await told(own, 'move-declined')).toEqual([]);
+  expect((await propose(own, to)).status).toBe(200);
+});
+
+test('of a time that is taken and withdrawn at one moment, exactly one of the two holds', async () => {
+  const [from, to] = [inHours(5), inHours(8)];
+  const own = await paid(from);
+  await propose(own, to);
+  const [taken, withdrawn] = await Promise.all([answer(own, to, true), withdraw(own)]);
+  expect(withdrawn.status).toBe(200);
+  const { slotStart } = (await ofPatient(own)) as { slotStart: string };
+  expect(slotStart).toBe(taken.status === 200 ? to : from);
+  expect(await told(own, 'move-withdrawn')).toHaveLength(taken.status === 200 ? 0 : 1);
 });
 
 test('a window with an earlier proposal neither takes nor declines the later one', async () => {

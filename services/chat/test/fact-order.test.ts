@@ -96,6 +96,13 @@ const facts: Record<string, (pair: Pair) => Told> = {
       ...{ proposedFor: ends[0].toISOString(), appointment: { ...laterBy(HOUR, 0), sequence: 1 } },
     },
   }),
+  'its doctor taking that back': (pair) => ({
+    type: 'booking.booking.move-withdrawn.v1',
+    data: {
+      ...booked(pair, 0),
+      ...{ proposedFor: ends[0].toISOString(), appointment: { ...laterBy(HOUR, 0), sequence: 1 } },
+    },
+  }),
   'its reopened chat': (pair) => ({
     type: 'booking.booking.reopened.v1',
     data: {

@@ -202,6 +202,12 @@ describe('a paid booking', () => {
     await publishEvent(servers, 'booking.booking.move-declined.v1', fact);
     expect((await notification.nextMail(doctor.email, /^Appointment stays/)).text).toContain('has declined');
     expect(notification.sink.to(patient.email).filter(({ subject }) => /stays/.test(subject ?? ''))).toEqual([]);
+    await publishEvent(servers, 'booking.booking.move-withdrawn.v1', fact);
+    const back = await notification.nextMail(patient.email, /^Your appointment with Dr\. Asha Rao stays/);
+    expect(back.text).toContain('nothing to answer');
+    expect(
+      notification.sink.to(doctor.email).filter(({ subject }) => /^Appointment stays/.test(subject ?? '')),
+    ).toHaveLength(1);
   });
 
   it('waits for people who are not known yet', async () => {

@@ -156,6 +156,7 @@ const bookingFacts = [
   'reopened',
   'move-proposed',
   'move-declined',
+  'move-withdrawn',
 ] as const;
 type BookingFact = (typeof bookingFacts)[number];
 
@@ -164,7 +165,8 @@ describe('events about a booking', () => {
   function worthTelling(order: readonly BookingFact[]): number {
     const end = order.findIndex((fact) => /cancel|refunded$/.test(fact) && fact !== 'partly-refunded');
     return order.filter(
-      (fact, at) => at < end || !/^(completed|moved|outcome-noted|move-proposed|move-declined)$/.test(fact),
+      (fact, at) =>
+        at < end || !/^(completed|moved|outcome-noted|move-proposed|move-declined|move-withdrawn)$/.test(fact),
     ).length;
   }
 
@@ -185,6 +187,7 @@ describe('events about a booking', () => {
         refunded: { refundId: 'rfnd_1', reason: 'r' },
         'move-proposed': { proposedFor: at, until: at, appointment },
         'move-declined': { proposedFor: at, appointment },
+        'move-withdrawn': { proposedFor: at, appointment },
         reopened: { reopenedAt: at, openUntil: at },
         'outcome-noted': { outcome: 'done', notedAt: at, appointment },
       };
@@ -198,11 +201,11 @@ describe('events about a booking', () => {
       // The first one is the mail about the registration. Of the two about the cancellation, each side is told one.
       // Nobody is told of what they did alone.
       const forPatient = order.filter((fact) => fact !== 'move-declined');
-      const forDoctor = order.filter((fact) => !/^(outcome-noted|reopened|move-proposed)$/.test(fact));
+      const forDoctor = order.filter((fact) => !/^(outcome-noted|reopened|move-proposed|move-withdrawn)$/.test(fact));
       const expected = [worthTelling(forPatient), worthTelling(forDoctor)];
       expect({ swapped, counts }).toEqual({ swapped, counts: expected });
     }
-    // Each two of ten facts are swapped.
+    // Each two of eleven facts are swapped.
   }, 120_000);
 });
 

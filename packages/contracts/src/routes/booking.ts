@@ -263,6 +263,16 @@ export const bookingRoutes = {
     answer: booking.BookingChanged,
     errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict', 'slot_taken'],
   },
+  withdrawProposal: {
+    method: 'DELETE',
+    paths: ['/api/doctor/bookings/:id/proposal'],
+    service: 'booking',
+    access: doctors,
+    summary: 'Take back the time that was proposed. The appointment stays. A repeat has the same answer',
+    status: 200,
+    answer: booking.BookingChanged,
+    errors: [...accessErrors, 'not_found'],
+  },
   answerProposal: {
     method: 'POST',
     paths: ['/api/user/bookings/:id/proposal'],

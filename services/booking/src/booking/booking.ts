@@ -18,7 +18,7 @@ export type Side = 'patientId' | 'doctorId';
 
 /** Something that one of the two did with a booking, or an admin for the patient. */
 export interface BookingAct {
-  what: 'moved' | 'cancelled' | OutcomeKind | 'reopened' | 'proposed' | 'declined';
+  what: 'moved' | 'cancelled' | OutcomeKind | 'reopened' | 'proposed' | 'declined' | 'withdrawn';
   at: Date;
   side: 'patient' | 'doctor';
   admin?: string;
@@ -104,7 +104,7 @@ export interface Booking {
   outcome?: Outcome | null;
   /** When the patient is to be told of it; missing once that was done. */
   tellOutcomeAt?: Date;
-  /** What the doctor proposed last, unless it was declined. */
+  /** What the doctor proposed last, unless it was declined or withdrawn. */
   proposal?: Proposal | null;
   /** How often the doctor proposed a time. */
   proposals?: number;

@@ -90,10 +90,7 @@ async function decline(
   { actor, id, slotStart, requestId }: ProposalCommand,
   session: ClientSession,
 ): Promise<void> {
-  const booking = await deps.bookings.byId(id, session);
-  if (!booking) throw new Error(`Booking ${id} is gone`);
-  const now = timestampAfter(booking.changedAt, deps.now());
-  const open = openProposal(booking, now);
+  const { booking, now, open } = await findOpenProposal(deps, id, session);
   if (!open) return;
   if (open.slotStart.getTime() !== slotStart.getTime()) throw new NoProposalError({ bookingId: id });
   const acts = withAct(booking, { what: 'declined', at: now, side: 'patient' });
@@ -105,6 +102,40 @@ async function decline(
     requestId,
     now,
   });
+}
+
+/**
+ * Takes back what the doctor proposed. The patient gets a mail; the appointment stays. Without an open proposal, as after a
+ * repeat, nothing changes.
+ * @throws NotFoundError
+ */
+export async function withdrawProposal(
+  deps: MoveDeps,
+  { actor, id, requestId }: Omit<ProposalCommand, 'slotStart'>,
+): Promise<Booking> {
+  await accessOwnBooking(deps, actor, id, 'doctorId');
+  await inTransaction(deps.connection, async (session) => {
+    const { booking, now, open } = await findOpenProposal(deps, id, session);
+    if (!open) return;
+    const acts = withAct(booking, { what: 'withdrawn', at: now, side: 'doctor' });
+    await deps.bookings.change(booking, { proposal: null, acts, changedAt: now }, session);
+    await deps.outbox.append(session, {
+      type: 'booking.booking.move-withdrawn.v1',
+      data: { ...factOf(booking), proposedFor: open.slotStart.toISOString() },
+      actor: actor.id,
+      requestId,
+      now,
+    });
+  });
+  return accessOwnBooking(deps, actor, id, 'doctorId');
+}
+
+/** The booking as it is in this transaction, and what of it waits for the patient's answer. */
+async function findOpenProposal({ bookings, now: clock }: MoveDeps, id: string, session: ClientSession) {
+  const booking = await bookings.byId(id, session);
+  if (!booking) throw new Error(`Booking ${id} is gone`);
+  const now = timestampAfter(booking.changedAt, clock());
+  return { booking, now, open: openProposal(booking, now) };
 }
 
 function factOf(booking: Booking) {

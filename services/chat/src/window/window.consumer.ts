@@ -27,6 +27,7 @@ function shownFacts({ onWindowChanged }: Pick<FollowDeps, 'onWindowChanged'>): H
     'booking.booking.outcome-noted.v1': shown,
     'booking.booking.move-proposed.v1': shown,
     'booking.booking.move-declined.v1': shown,
+    'booking.booking.move-withdrawn.v1': shown,
   };
 }
 

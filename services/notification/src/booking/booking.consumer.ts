@@ -9,7 +9,7 @@ import { cancellationForDoctor, cancellationForPatient } from './cancellation-em
 import { moveForDoctor, moveForPatient } from './move-emails';
 import { noteAppointment, noteEnd } from './note-appointment';
 import { outcomeForPatient } from './outcome-email';
-import { declinedForDoctor, proposalForPatient } from './proposal-emails';
+import { declinedForDoctor, proposalForPatient, withdrawnForPatient } from './proposal-emails';
 import { concernsDoctor, partRefundForPatient, refundForDoctor, refundForPatient } from './refund-emails';
 import { reopeningForPatient } from './reopening-email';
 
@@ -22,6 +22,7 @@ type BookingEvent = Event<
   | 'booking.booking.reopened.v1'
   | 'booking.booking.move-proposed.v1'
   | 'booking.booking.move-declined.v1'
+  | 'booking.booking.move-withdrawn.v1'
   | 'booking.booking.refunded.v1'
   | 'booking.booking.partly-refunded.v1'
 >;
@@ -65,6 +66,17 @@ function doctorHandlers(deps: NotificationDeps, sidesOf: ReturnType<typeof findS
       await writeMail(deps, session, event, sides.patient, outcomeForPatient(event.data, sides));
       return deps.wakeSender;
     },
+    'booking.booking.reopened.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      await writeMail(deps, session, event, sides.patient, reopeningForPatient(event.data, sides));
+      return deps.wakeSender;
+    },
+  };
+}
+
+/** The mails about another time that the doctor proposes. */
+function proposalHandlers(deps: NotificationDeps, sidesOf: ReturnType<typeof findSides>): Handlers {
+  return {
     'booking.booking.move-proposed.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
       if (await noteAppointment(deps, session, event, event.data.appointment)) return;
@@ -77,9 +89,10 @@ function doctorHandlers(deps: NotificationDeps, sidesOf: ReturnType<typeof findS
       await writeMail(deps, session, event, sides.doctor, declinedForDoctor(event.data, sides));
       return deps.wakeSender;
     },
-    'booking.booking.reopened.v1': async (event, session) => {
+    'booking.booking.move-withdrawn.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
-      await writeMail(deps, session, event, sides.patient, reopeningForPatient(event.data, sides));
+      if (await noteAppointment(deps, session, event, event.data.appointment)) return;
+      await writeMail(deps, session, event, sides.patient, withdrawnForPatient(event.data, sides));
       return deps.wakeSender;
     },
   };
@@ -106,6 +119,7 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
     },
     ...cancellationHandlers(deps, sidesOf),
     ...doctorHandlers(deps, sidesOf),
+    ...proposalHandlers(deps, sidesOf),
     'booking.booking.refunded.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
       await noteEnd(deps, session, event.data.bookingId);

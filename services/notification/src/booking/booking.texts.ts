@@ -88,6 +88,13 @@ export const en = {
     proposed: 'Proposed',
     link: 'Accept or decline',
   },
+  withdrawn: {
+    subject: (doctor: string) => `Your appointment with ${doctor} stays where it is`,
+    paragraphs: (doctor: string) => [
+      `${doctor} has taken back the other time. Your appointment stays where it is, and there is nothing to answer.`,
+    ],
+    link: 'See the appointment',
+  },
   declined: {
     subject: (patient: string) => `Appointment stays: ${patient}`,
     paragraphs: (patient: string) => [

@@ -10,6 +10,7 @@ type AppointmentEvent = Event<
   | 'booking.booking.outcome-noted.v1'
   | 'booking.booking.move-proposed.v1'
   | 'booking.booking.move-declined.v1'
+  | 'booking.booking.move-withdrawn.v1'
 >;
 
 interface AppointmentFact {

@@ -26,6 +26,27 @@ export function proposalForPatient(
   };
 }
 
+/** Tells the patient that there is nothing to answer any more. */
+export function withdrawnForPatient(
+  { bookingId, appointment }: EventData<'booking.booking.move-withdrawn.v1'>,
+  { patient, doctor, publicUrl }: Sides,
+): EmailContent {
+  const { language } = patient;
+  const { labels, withdrawn: t } = bookingTexts[language];
+  const name = personName(doctor, language);
+  return {
+    ...addressed(patient),
+    subject: t.subject(name),
+    urgent: true,
+    paragraphs: t.paragraphs(name),
+    details: [
+      [labels.appointment, formatMoment(appointment.appointmentAt, language)],
+      [labels.booking, bookingId],
+    ],
+    link: { label: t.link, url: `${publicUrl}/user/history` },
+  };
+}
+
 /** Tells the doctor that the appointment stays where it is. */
 export function declinedForDoctor(
   { bookingId, proposedFor, appointment }: EventData<'booking.booking.move-declined.v1'>,

@@ -22,6 +22,7 @@ const kinds: Partial<Record<EventType, MailKind>> = {
   'booking.booking.reopened.v1': 'reopened',
   'booking.booking.move-proposed.v1': 'proposal',
   'booking.booking.move-declined.v1': 'proposal',
+  'booking.booking.move-withdrawn.v1': 'proposal',
   'booking.booking.partly-refunded.v1': 'refunded',
   'review.rating.given.v1': 'review',
   'review.rating.replied.v1': 'review',
