@@ -63,8 +63,11 @@ describe('the basic info', () => {
   // Promises: forms.doctor-profile, rules.doctor.age
   it.each([
     ['First name is required', 'First name', ' '],
-    ['Experience must be a number', 'Experience in years', 'ten'],
-    ['Age must be a number', /^Age/, '4.5'],
+    ['Enter whole years, from 0 to 80', 'Experience in years', 'ten'],
+    ['Enter whole years, from 0 to 80', 'Experience in years', '81'],
+    ['Enter whole years, from 0 to 120', /^Age/, '4.5'],
+    ['Enter whole years, from 0 to 120', /^Age/, '121'],
+    ['These years don’t fit your age. Please check both.', 'Experience in years', '40'],
   ])('says “%s” until the field is edited', async (error, label, typed) => {
     const { calls } = await show();
     const field = await screen.findByLabelText(label);

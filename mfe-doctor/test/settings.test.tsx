@@ -29,6 +29,8 @@ const show = (answers: Answers = {}) =>
     owns: (pathname) => pathname.startsWith('/doctor/'),
   });
 
+const UNSAVED = 'You typed this earlier and haven’t saved it yet.';
+
 beforeEach(() => window.sessionStorage.clear());
 
 describe('the availability', () => {
@@ -202,7 +204,7 @@ describe('the basic info', () => {
     const experience = await screen.findByLabelText('Experience in years');
     await userEvent.type(experience, 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Save basic info' }));
-    expect(screen.getByText('Experience must be a number')).toBeInTheDocument();
+    expect(screen.getByText('Enter whole years, from 0 to 80')).toBeInTheDocument();
     await waitFor(() => expect(experience).toHaveFocus());
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
@@ -216,6 +218,33 @@ describe('the basic info', () => {
     unmount();
     await show();
     expect(await screen.findByLabelText('First name')).toHaveValue('Ashanti');
+  });
+
+  it('says of what came back that it is not saved, and drops it when asked to', async () => {
+    const { unmount } = await show();
+    await userEvent.type(await screen.findByLabelText('First name'), 'nti');
+    expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
+    unmount();
+    await show();
+    expect(await screen.findByText(UNSAVED)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard what I typed' }));
+    expect(screen.getByLabelText('First name')).toHaveValue('Asha');
+    expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('First name').closest('form')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('First name'), 'nti');
+    expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
+  });
+
+  it('says nothing of what came back once it is saved', async () => {
+    const { unmount } = await show();
+    await userEvent.type(await screen.findByLabelText('First name'), 'nti');
+    unmount();
+    await show({
+      'PUT /api/doctor/update-profile': { success: true, doctor: someDoctor({ FirstName: 'Ashanti' }) },
+    });
+    expect(await screen.findByText(UNSAVED)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save basic info' }));
+    await waitFor(() => expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument());
   });
 });
 

@@ -8,6 +8,7 @@ import { useConflicts } from '../calendar/use-conflicts';
 import { ProfileChanged } from '../settings/profile-changed.view';
 import { useSaveProfile } from '../settings/settings.resource';
 import { settings } from '../settings/settings.texts';
+import { Unsaved } from '../settings/unsaved.view';
 import { Day } from './day.view';
 import { checkHours, copyMondayToWeekdays, describeDays, type HoursValues, hoursOf, toBody } from './hours';
 import css from './hours.module.css';
@@ -17,7 +18,8 @@ import { hours } from './hours.texts';
 export function Week({ doctor }: { doctor: Doctor }) {
   const t = useTexts(hours);
   const { saving: savingText } = useTexts(settings);
-  const draft = useDraft(`vetcare-consultation-hours-${doctor._id}`, hoursOf(doctor), doctor.version);
+  const saved = hoursOf(doctor);
+  const draft = useDraft(`vetcare-consultation-hours-${doctor._id}`, saved, doctor.version);
   const conflicts = useConflicts();
   const { form, field, saving, ...state } = useForm({
     ...draft,
@@ -34,6 +36,7 @@ export function Week({ doctor }: { doctor: Doctor }) {
   const plan = { ...toBody(draft.values), calendar: calendarOf(doctor) };
   return (
     <Form {...form} onSubmit={isWrong ? form.onSubmit : conflicts.askBefore(plan, form.onSubmit)}>
+      <Unsaved draft={draft} saved={saved} form={state} />
       <p className={css.zone}>{t.zone}</p>
       <div className={css.week}>
         {WEEKDAYS.map((day) => {

@@ -6,6 +6,7 @@ import { sendWithPicture, useLicenceFields } from '@vetcare/web-kit/account';
 import { useForm } from '@vetcare/web-kit/form';
 import { useQueryClient } from '@vetcare/web-kit/query';
 import { settings } from '../settings/settings.texts';
+import { Unsaved } from '../settings/unsaved.view';
 import { LICENCE_KEY, useLicence } from './licence.resource';
 import { licence as texts } from './licence.texts';
 
@@ -23,11 +24,9 @@ function Entry({ doctor, licence }: { doctor: Doctor; licence: EnteredLicence | 
   const all = useTexts(settings);
   const queries = useQueryClient();
   const fields = useLicenceFields(licence?.certificateUrl);
-  const draft = useDraft(`vetcare-licence-${doctor._id}`, {
-    council: licence?.council ?? '',
-    number: licence?.number ?? '',
-  });
-  const { form, field, saving } = useForm({
+  const saved = { council: licence?.council ?? '', number: licence?.number ?? '' };
+  const draft = useDraft(`vetcare-licence-${doctor._id}`, saved);
+  const { form, field, saving, ...state } = useForm({
     ...draft,
     check: fields.check,
     save: async (values) =>
@@ -46,6 +45,7 @@ function Entry({ doctor, licence }: { doctor: Doctor; licence: EnteredLicence | 
   });
   return (
     <Form {...form}>
+      <Unsaved draft={draft} saved={saved} form={state} />
       {licence && <State doctor={doctor} licence={licence} />}
       <FieldPair>
         <TextField

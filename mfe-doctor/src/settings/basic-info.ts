@@ -1,4 +1,5 @@
 import type { Doctor, UpdateDoctorBody } from '@vetcare/contracts';
+import { MAX_AGE_YEARS, MAX_EXPERIENCE_YEARS, MIN_PRACTISING_AGE } from '@vetcare/contracts/limits';
 import { GENDERS } from '@vetcare/web-kit/person';
 
 /** Every field of the form holds text, the numbers too. */
@@ -15,22 +16,30 @@ export const basicInfoOf = (doctor: Doctor): BasicInfoValues => ({
   gender: doctor.gender ?? '',
 });
 
-const isWhole = (text: string): boolean => /^\d*$/.test(text.trim());
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+/** Nothing, or whole years up to the most. */
+const isYears = (text: string, max: number): boolean => /^\d*$/.test(text.trim()) && Number(text) <= max;
 
 export interface BasicInfoErrors {
   firstName: string;
-  experience: string;
-  age: string;
+  years: (max: number) => string;
+  experienceAgainstAge: string;
+}
+
+/** The server says the same. Where one of the two is not given there is nothing to compare. */
+function fitsAge(values: Pick<BasicInfoValues, 'age' | 'experience'>): boolean {
+  const [age, experience] = [numberOf(values.age), numberOf(values.experience)];
+  return age === null || !experience || experience <= age - MIN_PRACTISING_AGE;
 }
 
 /** The error text for each field that has one. The server checks the rest. */
 export function checkBasicInfo(values: BasicInfoValues, t: BasicInfoErrors): Partial<BasicInfoValues> {
-  return {
-    ...(!values.FirstName.trim() && { FirstName: t.firstName }),
-    ...(!isWhole(values.experience) && { experience: t.experience }),
-    ...(!isWhole(values.age) && { age: t.age }),
-  };
+  const errors: Partial<BasicInfoValues> = {};
+  if (!values.FirstName.trim()) errors.FirstName = t.firstName;
+  if (!isYears(values.age, MAX_AGE_YEARS)) errors.age = t.years(MAX_AGE_YEARS);
+  if (!isYears(values.experience, MAX_EXPERIENCE_YEARS)) errors.experience = t.years(MAX_EXPERIENCE_YEARS);
+  else if (!errors.age && !fitsAge(values)) errors.experience = t.experienceAgainstAge;
+  return errors;
 }
 
 export function toBody(values: BasicInfoValues): UpdateDoctorBody {

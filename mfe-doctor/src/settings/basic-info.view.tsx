@@ -8,13 +8,15 @@ import { type BasicInfoValues, basicInfoOf, checkBasicInfo, describeInfo, toBody
 import { ProfileChanged } from './profile-changed.view';
 import { useSaveProfile } from './settings.resource';
 import { settings } from './settings.texts';
+import { Unsaved } from './unsaved.view';
 
 /** Name, specialization and personal details. Only an admin can change the fee. */
 export function BasicInfo({ doctor }: { doctor: Doctor }) {
   const all = useTexts(settings);
   const t = all.basic;
   const labels = usePersonTexts();
-  const draft = useDraft(`vetcare-basic-info-${doctor._id}`, basicInfoOf(doctor), doctor.version);
+  const saved = basicInfoOf(doctor);
+  const draft = useDraft(`vetcare-basic-info-${doctor._id}`, saved, doctor.version);
   const { form, field, saving, ...state } = useForm({
     ...draft,
     check: (values) => checkBasicInfo(values, t.errors),
@@ -27,6 +29,7 @@ export function BasicInfo({ doctor }: { doctor: Doctor }) {
   const specializations = [...new Set([...SPECIALIZATIONS, doctor.specialization].filter(Boolean))];
   return (
     <Form {...form}>
+      <Unsaved draft={draft} saved={saved} form={state} />
       <FieldPair>
         <TextField
           label={t.firstName}

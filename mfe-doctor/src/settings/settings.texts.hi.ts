@@ -33,8 +33,8 @@ export const hi = {
     save: 'बुनियादी जानकारी सेव करें',
     errors: {
       firstName: 'पहला नाम ज़रूरी है',
-      experience: 'अनुभव अंकों में लिखें',
-      age: 'उम्र अंकों में लिखें',
+      years: (max: number) => `0 से ${max} तक पूरे साल लिखें`,
+      experienceAgainstAge: 'अनुभव के साल आपकी उम्र से मेल नहीं खाते। कृपया दोनों जाँच लें।',
     },
   },
   fees: {

@@ -35,8 +35,8 @@ export const en = {
     save: 'Save basic info',
     errors: {
       firstName: 'First name is required',
-      experience: 'Experience must be a number',
-      age: 'Age must be a number',
+      years: (max: number) => `Enter whole years, from 0 to ${max}`,
+      experienceAgainstAge: 'These years don’t fit your age. Please check both.',
     },
   },
   fees: {

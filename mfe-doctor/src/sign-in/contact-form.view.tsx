@@ -1,9 +1,10 @@
 import type { User } from '@vetcare/contracts';
-import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '@vetcare/contracts/limits';
+import { MAX_EMAIL_LENGTH, MAX_TYPED_PHONE_LENGTH } from '@vetcare/contracts/limits';
 import { Button, FieldPair, Form, PasswordDialog, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { ProfileChanged } from '../settings/profile-changed.view';
 import { settings } from '../settings/settings.texts';
+import { Unsaved } from '../settings/unsaved.view';
 import { signIn } from './sign-in.texts';
 import { describeContact, useContactForm } from './use-contact-form';
 
@@ -15,6 +16,7 @@ export function ContactForm({ user }: { user: User }) {
   return (
     <>
       <Form {...form}>
+        <Unsaved draft={draft} saved={{ email: user.email, PhoneNo: user.PhoneNo }} form={state} />
         <FieldPair>
           <TextField
             label={t.email}
@@ -28,9 +30,9 @@ export function ContactForm({ user }: { user: User }) {
           <TextField
             label={t.phone}
             type="tel"
-            inputMode="numeric"
+            inputMode="tel"
             required
-            maxLength={MAX_PHONE_LENGTH}
+            maxLength={MAX_TYPED_PHONE_LENGTH}
             autoComplete="tel-national"
             {...field('PhoneNo')}
           />

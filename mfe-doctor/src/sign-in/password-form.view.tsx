@@ -16,11 +16,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { form, field, saving, clearErrors } = useForm({
     values,
     change: (typed) => setValues((before) => ({ ...before, ...typed })),
-    check(typed: PasswordValues) {
-      const found = checkPasswords(typed, t);
-      if (found.confirmPassword) toast.error(t.mismatch, { id: 'password-mismatch' });
-      return found;
-    },
+    check: (typed: PasswordValues) => checkPasswords(typed, t),
     save: (typed) => api.put('/api/user/update-password', { body: typed, fallback: t.failed }),
     failed: t.failed,
     fieldErrors: ({ code, message, fields }) =>

@@ -1,4 +1,5 @@
 import type { UpdateUserBody, User } from '@vetcare/contracts';
+import { MAX_AGE_YEARS } from '@vetcare/contracts/limits';
 import { EMAIL_PATTERN, PHONE_PATTERN, plainPhone } from '@vetcare/contracts/patterns';
 import { GENDERS } from '@vetcare/web-kit/person';
 
@@ -20,7 +21,7 @@ export interface ProfileErrors {
   emailFormat: string;
   phone: string;
   phoneDigits: string;
-  age: string;
+  years: (max: number) => string;
 }
 
 /** The error text for each field that has one, by the rules of the registration. */
@@ -31,7 +32,8 @@ export function checkProfile(values: ProfileValues, t: ProfileErrors): Partial<P
   else if (!EMAIL_PATTERN.test(values.email.trim())) errors.email = t.emailFormat;
   if (!values.PhoneNo.trim()) errors.PhoneNo = t.phone;
   else if (!PHONE_PATTERN.test(plainPhone(values.PhoneNo))) errors.PhoneNo = t.phoneDigits;
-  if (!/^\d*$/.test(values.age.trim())) errors.age = t.age;
+  const age = values.age.trim();
+  if (!/^\d*$/.test(age) || Number(age) > MAX_AGE_YEARS) errors.age = t.years(MAX_AGE_YEARS);
   return errors;
 }
 

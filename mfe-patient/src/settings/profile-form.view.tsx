@@ -1,7 +1,8 @@
 import type { User } from '@vetcare/contracts';
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@vetcare/contracts/limits';
-import { Button, FieldPair, Form, RadioGroup, TextField } from '@vetcare/ui';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TYPED_PHONE_LENGTH } from '@vetcare/contracts/limits';
+import { Button, ChangedNotice, FieldPair, Form, RadioGroup, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { useUnsaved } from '@vetcare/web-kit/form';
 import { GENDERS, usePersonTexts } from '@vetcare/web-kit/person';
 import { lazy, Suspense } from 'react';
 import { ProfileChanged } from './profile-changed.view';
@@ -25,12 +26,14 @@ export function ProfileForm({ user }: { user: User }) {
   );
 }
 
-function ProfileFields({ form, field, saving, changed }: Omit<ProfileFormState, 'confirmation'>) {
+function ProfileFields({ form, field, saving, typed, changed }: Omit<ProfileFormState, 'confirmation'>) {
   const all = useTexts(settings);
   const t = all.profile;
   const { genders } = usePersonTexts();
+  const unsaved = useUnsaved(typed, changed.saved);
   return (
     <Form {...form}>
+      {unsaved && <ChangedNotice {...unsaved} onDiscard={changed.discard} />}
       <FieldPair>
         <TextField
           label={t.firstName}
@@ -86,9 +89,9 @@ function ContactFields({ field }: Pick<ProfileFormState, 'field'>) {
       <TextField
         label={t.phone}
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         required
-        maxLength={MAX_PHONE_LENGTH}
+        maxLength={MAX_TYPED_PHONE_LENGTH}
         autoComplete="tel-national"
         {...field('PhoneNo')}
       />

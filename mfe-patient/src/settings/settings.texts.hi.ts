@@ -28,7 +28,7 @@ export const hi = {
       emailFormat: 'ईमेल सही नहीं है',
       phone: 'फ़ोन नंबर ज़रूरी है',
       phoneDigits: 'फ़ोन नंबर में केवल अंक हों',
-      age: 'उम्र अंकों में लिखें',
+      years: (max: number) => `0 से ${max} तक पूरे साल लिखें`,
     },
   },
   password: {

@@ -30,7 +30,7 @@ export const en = {
       emailFormat: 'Invalid email format',
       phone: 'Phone is required',
       phoneDigits: 'Phone must be digits only',
-      age: 'Age must be a number',
+      years: (max: number) => `Enter whole years, from 0 to ${max}`,
     },
   },
   password: {

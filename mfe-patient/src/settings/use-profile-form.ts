@@ -13,7 +13,8 @@ export function useProfileForm(user: User) {
   const t = useTexts(settings).profile;
   const savedWords = useSavedWords(t.saved);
   const session = useSession();
-  const draft = useDraft(`vetcare-profile-${user._id}`, profileOf(user), user.version);
+  const saved = profileOf(user);
+  const draft = useDraft(`vetcare-profile-${user._id}`, saved, user.version);
   const [toConfirm, setToConfirm] = useState<ProfileValues | null>(null);
   const send = (values: ProfileValues, password?: string) =>
     api.put('/api/user/update-profile', {
@@ -21,8 +22,8 @@ export function useProfileForm(user: User) {
       seen: draft.seen(),
       fallback: t.failed,
     });
-  const onSaved = ({ message, user: saved }: Awaited<ReturnType<typeof send>>, sent: ProfileValues) => {
-    session.update(saved);
+  const onSaved = ({ message, user: changed }: Awaited<ReturnType<typeof send>>, sent: ProfileValues) => {
+    session.update(changed);
     draft.forget(sent);
     toast.success(savedWords(message));
   };
@@ -57,6 +58,6 @@ export function useProfileForm(user: User) {
     draft.forget();
     clearErrors();
   };
-  return { form, field, saving, confirmation, changed: { meanwhile, discard, saved: profileOf(user) } };
+  return { form, field, saving, confirmation, typed: draft.typed, changed: { meanwhile, discard, saved } };
 }
 export type ProfileFormState = ReturnType<typeof useProfileForm>;

@@ -1,4 +1,4 @@
-import { MAX_PHONE_LENGTH, SPECIALIZATIONS } from '@vetcare/contracts/limits';
+import { MAX_TYPED_PHONE_LENGTH, SPECIALIZATIONS } from '@vetcare/contracts/limits';
 import { FieldPair, RadioGroup, SelectField, TextField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { GENDERS, usePersonTexts } from '@vetcare/web-kit/person';
@@ -27,7 +27,7 @@ export function DetailsStep({ field, role }: Pick<RegistrationForm, 'field' | 'r
         enterKeyHint={role === 'doctor' ? 'next' : 'go'}
         required
         hint={t.phoneHint}
-        maxLength={MAX_PHONE_LENGTH}
+        maxLength={MAX_TYPED_PHONE_LENGTH}
         {...field('PhoneNo')}
       />
       {role === 'doctor' && (

@@ -1,4 +1,4 @@
-import { MAX_FEES_RUPEES } from './limits';
+import { MAX_AGE_YEARS, MAX_EXPERIENCE_YEARS, MAX_FEES_RUPEES } from './limits';
 
 interface Max {
   max: number;
@@ -9,6 +9,8 @@ const tooLong =
   (what: string) =>
   ({ max }: Max) =>
     `${what} is too long: at most ${count(max)} characters`;
+
+const wholeYears = (max: number) => `Enter whole years, from 0 to ${max}`;
 
 const KINDS: Partial<Record<string, string>> = {
   string: 'a text',
@@ -53,10 +55,10 @@ export const faultTexts = {
   phone_not_digits: 'Phone must be digits only',
   phone_too_long: tooLong('Phone'),
   gender_required: 'Gender is required',
-  age_not_a_number: 'Age must be a number',
-  age_not_whole: 'Age must be a whole number',
-  age_negative: "Age can't be negative",
-  age_too_large: 'Age is too large',
+  age_not_a_number: wholeYears(MAX_AGE_YEARS),
+  age_not_whole: wholeYears(MAX_AGE_YEARS),
+  age_negative: wholeYears(MAX_AGE_YEARS),
+  age_too_large: wholeYears(MAX_AGE_YEARS),
   password_required: 'Password is required',
   password_too_short: 'Password too short',
   password_too_long: tooLong('Password'),
@@ -72,10 +74,11 @@ export const faultTexts = {
 
   // Doctors
   specialization_too_long: tooLong('Specialization'),
-  experience_not_a_number: 'Experience must be a number',
-  experience_not_whole: 'Experience must be a whole number',
-  experience_negative: "Experience can't be negative",
-  experience_too_large: 'Experience is too large',
+  experience_not_a_number: wholeYears(MAX_EXPERIENCE_YEARS),
+  experience_not_whole: wholeYears(MAX_EXPERIENCE_YEARS),
+  experience_negative: wholeYears(MAX_EXPERIENCE_YEARS),
+  experience_too_large: wholeYears(MAX_EXPERIENCE_YEARS),
+  experience_against_age: 'These years don’t fit your age. Please check both.',
   council_required: 'Council is required',
   council_too_long: tooLong('Council'),
   licence_number_required: 'Registration number is required',

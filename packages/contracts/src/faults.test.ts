@@ -20,7 +20,7 @@ describe('what is wrong with a value', () => {
         'Last name is too long: at most 200 characters',
       ],
     ],
-    [{ age: 121 }, ['age', { code: 'age_too_large' }, 'Age is too large']],
+    [{ age: 121 }, ['age', { code: 'age_too_large' }, 'Enter whole years, from 0 to 120']],
     [{ profileImage: 7 }, ['profileImage', { code: 'not_valid' }, 'Not valid']],
     [{ isAdmin: true }, ['isAdmin', { code: 'unknown_field' }, 'Unknown field']],
   ])('of %j is a code with its numbers, and an English text', (value, fault) => {

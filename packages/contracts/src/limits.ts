@@ -12,6 +12,8 @@ export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_SEARCH_LENGTH = 200;
 export const MAX_PHONE_LENGTH = 15;
+/** With India's code, spaces and dashes, as it is copied from elsewhere. */
+export const MAX_TYPED_PHONE_LENGTH = 24;
 export const MAX_SPECIALIZATION_LENGTH = 100;
 export const MAX_COUNCIL_LENGTH = 100;
 export const MAX_LICENCE_NUMBER_LENGTH = 50;
@@ -40,6 +42,8 @@ export const MAX_BOOKINGS = 500;
 export const MAX_CONTACTS = 500;
 export const MAX_EXPERIENCE_YEARS = 80;
 export const MAX_AGE_YEARS = 120;
+/** Nobody has practised before this age. */
+export const MIN_PRACTISING_AGE = 18;
 export const MAX_FEES_RUPEES = 100_000;
 export const MAX_FEES_AHEAD_DAYS = 366;
 export const SLOT_MINUTES = 30;

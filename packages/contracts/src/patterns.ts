@@ -3,9 +3,11 @@
 /** Excludes what the standard allows but no mail server would deliver to: comments, quotes, invisible characters. */
 export const EMAIL_PATTERN = /^[^\s@<>"(),:;[\]\\\p{C}]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 export const PHONE_PATTERN = /^[0-9]+$/;
-/** A number as it is kept: without India's code and the spaces that are typed with it. */
-export const plainPhone = (typed: string): string =>
-  /^\s*\+91/.test(typed) ? typed.trim().slice(3).replace(/[\s-]/g, '') : typed.trim();
+/** A number as it is kept: without India's code, and without the spaces that it is typed or copied with. */
+export function plainPhone(typed: string): string {
+  const number = typed.replace(/\s/g, '');
+  return number.startsWith('+91') ? number.slice(3).replaceAll('-', '') : number;
+}
 
 /** A number of an account at a bank in India. */
 export const ACCOUNT_NUMBER_PATTERN = /^[0-9]{9,18}$/;

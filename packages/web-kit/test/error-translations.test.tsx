@@ -40,7 +40,10 @@ test('whatever English words a reason comes with, and with the values it has', a
 });
 
 test('so is what it says of a field', async () => {
-  const fields = { age: 'Age is too large', FirstName: 'First name is too long: at most 200 characters' };
+  const fields = {
+    age: 'Enter whole years, from 0 to 120',
+    FirstName: 'First name is too long: at most 200 characters',
+  };
   const faults = {
     age: { code: 'age_too_large' },
     FirstName: { code: 'first_name_too_long', params: { max: 200 } },
@@ -49,10 +52,10 @@ test('so is what it says of a field', async () => {
   document.documentElement.lang = 'hi';
   const error = await wrong(fields, { faults });
   expect(error.fields).toEqual({
-    age: 'उम्र बहुत ज़्यादा है',
+    age: '0 से 120 तक पूरे साल लिखें',
     FirstName: 'नाम बहुत लंबा है: ज़्यादा से ज़्यादा 200 अक्षर',
   });
-  expect(messageOf(error, '')).toBe('उम्र बहुत ज़्यादा है');
+  expect(messageOf(error, '')).toBe('0 से 120 तक पूरे साल लिखें');
 });
 
 test('what this page has no words for stays as it came', async () => {

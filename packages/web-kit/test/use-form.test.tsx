@@ -91,15 +91,21 @@ test('what is wrong is not sent; it stands at its field until that is edited', a
   expect(calls).toEqual([]);
 });
 
-test('a refusal is told, and shown at the field it names; what was typed stays', async () => {
+test('a refusal is shown once, at the field that it names; what was typed stays', async () => {
   await show(refuse(422, 'validation_failed', 'Please check', { town: 'No such town' }));
   await userEvent.type(await screen.findByLabelText('town'), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please check')).toBeInTheDocument();
-  expect(screen.getByText('No such town')).toBeInTheDocument();
+  expect(await screen.findByText('No such town')).toBeInTheDocument();
+  expect(screen.queryByText('Please check')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText(/town/)).toHaveFocus());
   expect(screen.getByLabelText(/town/)).toHaveValue('x');
   expect(JSON.parse(window.sessionStorage.getItem('test-form') ?? '{}')).toEqual({ town: 'x' });
+});
+
+test('a refusal of what the form does not have is a toast', async () => {
+  await show(refuse(422, 'validation_failed', 'Please check your picture', { profileImage: 'Not an image' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please check your picture')).toBeInTheDocument();
 });
 
 test('a failure without words of its own says the default text', async () => {

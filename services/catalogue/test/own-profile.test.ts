@@ -59,6 +59,25 @@ describe("a doctor's own profile", () => {
     expect(await profile()).toEqual(before);
   });
 
+  it('refuses more years of practice than somebody of this age can have, whichever of the two is changed', async () => {
+    expect((await put('/api/doctor/update-profile', { age: 41, experience: 23 })).status).toBe(200);
+    for (const body of [{ experience: 24 }, { age: 40 }, { age: 30, experience: 13 }])
+      expect(await put('/api/doctor/update-profile', body)).toMatchObject({
+        status: 400,
+        body: { fields: { experience: 'These years don’t fit your age. Please check both.' } },
+      });
+    expect((await put('/api/doctor/update-profile', { age: 42, experience: 24 })).status).toBe(200);
+    expect((await put('/api/doctor/update-profile', { age: null, experience: 60 })).status).toBe(200);
+  });
+
+  it('lets a doctor from before that rule change everything else', async () => {
+    await catalogue.database.collection('doctors').updateMany({}, { $set: { age: 30, experience: 25 } });
+    const full = { FirstName: 'Asha', LastName: 'Rao', specialization: 'Surgery', gender: 'Female' };
+    expect((await put('/api/doctor/update-profile', { ...full, age: 30, experience: 25 })).status).toBe(200);
+    expect((await put('/api/doctor/update-profile', { ...full, age: 30, experience: 26 })).status).toBe(400);
+    await put('/api/doctor/update-profile', { age: 41, experience: 9 });
+  });
+
   it('changes description and availability', async () => {
     expect((await put('/api/doctor/update-description', { description: '<b>Calm</b>' })).body).toMatchObject({
       doctor: { description: '<b>Calm</b>' },

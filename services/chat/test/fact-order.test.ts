@@ -182,7 +182,7 @@ it('leads to the same state in whichever order two facts arrive', async () => {
     }),
   );
   expect(results.filter(({ inOrder, swapped }) => inOrder !== swapped)).toEqual([]);
-  expect(results).toHaveLength(135);
+  expect(results).toHaveLength(155);
 }, 60_000);
 
 it('knows a fact of each type that the service follows', () => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '../action/button';
 import { Banner } from './banner';
 
@@ -10,13 +11,27 @@ export interface ChangedNoticeProps {
   onDiscard: () => void;
 }
 
-/** Says inside a form that somebody else changed meanwhile what it would replace. */
+/** The button goes with the notice. The Tab key goes on inside the form, and no keyboard opens on a phone. */
+function focusForm({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  if (!form) return;
+  form.tabIndex = -1;
+  form.focus({ preventScroll: true });
+}
+
+/** Says inside a form that what is typed is not what is saved: somebody else changed that, or the draft is an old one. */
 export function ChangedNotice({ text, changes = [], discard, onDiscard }: ChangedNoticeProps) {
   return (
     <Banner
       look="box"
       action={
-        <Button size="sm" variant="secondary" onClick={onDiscard}>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={(event) => {
+            focusForm(event);
+            onDiscard();
+          }}
+        >
           {discard}
         </Button>
       }

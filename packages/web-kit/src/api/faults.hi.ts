@@ -1,11 +1,13 @@
 import type { FaultTexts } from '@vetcare/contracts';
-import { MAX_FEES_RUPEES, MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
+import { MAX_AGE_YEARS, MAX_EXPERIENCE_YEARS, MAX_FEES_RUPEES, MIN_PASSWORD_LENGTH } from '@vetcare/contracts/limits';
 import { formatNumber, formatRupees } from '../text/format';
 
 const tooLong =
   (what: string) =>
   ({ max }: { max: number }) =>
     `${what} बहुत लंबा है: ज़्यादा से ज़्यादा ${formatNumber(max)} अक्षर`;
+
+const wholeYears = (max: number) => `0 से ${max} तक पूरे साल लिखें`;
 
 export const faults: FaultTexts = {
   // Any field
@@ -37,10 +39,10 @@ export const faults: FaultTexts = {
   phone_not_digits: 'फ़ोन नंबर में केवल अंक हों',
   phone_too_long: tooLong('फ़ोन नंबर'),
   gender_required: 'लिंग चुनें',
-  age_not_a_number: 'उम्र अंकों में लिखें',
-  age_not_whole: 'उम्र पूरे सालों में लिखें',
-  age_negative: 'उम्र शून्य से कम नहीं हो सकती',
-  age_too_large: 'उम्र बहुत ज़्यादा है',
+  age_not_a_number: wholeYears(MAX_AGE_YEARS),
+  age_not_whole: wholeYears(MAX_AGE_YEARS),
+  age_negative: wholeYears(MAX_AGE_YEARS),
+  age_too_large: wholeYears(MAX_AGE_YEARS),
   password_required: 'पासवर्ड ज़रूरी है',
   password_too_short: `पासवर्ड कम से कम ${MIN_PASSWORD_LENGTH} अक्षरों का हो`,
   password_too_long: tooLong('पासवर्ड'),
@@ -56,10 +58,11 @@ export const faults: FaultTexts = {
 
   // Doctors
   specialization_too_long: tooLong('विशेषज्ञता का नाम'),
-  experience_not_a_number: 'अनुभव अंकों में लिखें',
-  experience_not_whole: 'अनुभव पूरे सालों में लिखें',
-  experience_negative: 'अनुभव शून्य से कम नहीं हो सकता',
-  experience_too_large: 'अनुभव बहुत ज़्यादा है',
+  experience_not_a_number: wholeYears(MAX_EXPERIENCE_YEARS),
+  experience_not_whole: wholeYears(MAX_EXPERIENCE_YEARS),
+  experience_negative: wholeYears(MAX_EXPERIENCE_YEARS),
+  experience_too_large: wholeYears(MAX_EXPERIENCE_YEARS),
+  experience_against_age: 'अनुभव के साल आपकी उम्र से मेल नहीं खाते। कृपया दोनों जाँच लें।',
   council_required: 'परिषद का नाम ज़रूरी है',
   council_too_long: tooLong('परिषद का नाम'),
   licence_number_required: 'रजिस्ट्रेशन नंबर ज़रूरी है',

@@ -8,6 +8,7 @@ export const en = {
   kept: 'What you typed is still here. Save again to use it instead.',
   someone: 'Someone else',
   discard: 'Discard what I typed',
+  unsaved: 'You typed this earlier and haven’t saved it yet.',
 };
 
 export const meanwhileTexts = defineTexts(en, {

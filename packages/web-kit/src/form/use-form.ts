@@ -23,7 +23,7 @@ interface FormOptions<V, A> {
   save: (values: V) => Promise<A>;
   /** Gets the values that were sent, because they may have been edited since. */
   onSaved: (answer: A, sent: V) => void;
-  /** The toast for an error without a message. If it is not given there is no toast, and the form shows `failure`. */
+  /** The toast for an error without a message that is at no field. If it is not given there is no toast, and the form shows `failure`. */
   failed?: string;
   /** Called after a failed save, with the errors by field. */
   onFailed?: (error: Error, found: FormErrors<V>) => void;
@@ -32,6 +32,9 @@ interface FormOptions<V, A> {
   /** Maps a server error to errors by field. By default these are the `fields` of the response. */
   fieldErrors?: (error: ApiError) => FormErrors<V>;
 }
+
+/** What is said at a field needs no toast, which would cover it. */
+const isShown = (found: object, values: object): boolean => Object.keys(found).some((name) => name in values);
 
 /** The user has cancelled the sending and needs no message. */
 const isCancelled = (error: Error | null) => error?.name === 'AbortError';
@@ -75,8 +78,8 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>) {
         setMeanwhile(error.meanwhile ?? null);
         return onStale();
       }
-      if (failed !== undefined) toast.error(messageOf(error, failed));
       const found = error instanceof ApiError ? fieldErrors(error) : {};
+      if (failed !== undefined && !isShown(found, values)) toast.error(messageOf(error, failed));
       onFailed?.(error, found);
       showErrors(found);
     },

@@ -1,6 +1,6 @@
-import type { UpdateDoctorBody } from '@vetcare/contracts';
+import { MIN_PRACTISING_AGE, type UpdateDoctorBody } from '@vetcare/contracts';
 import { type MediaStore, prepareImage } from '@vetcare/media';
-import type { Call, Mount } from '@vetcare/service-kit';
+import { type Call, type Mount, ValidationFailedError } from '@vetcare/service-kit';
 import { changeDoctor, type DoctorDeps } from './change-doctor';
 import { changeOwnProfile, ownProfile, showOwnProfile } from './change-own-profile';
 import type { DoctorRecord } from './doctor';
@@ -22,7 +22,10 @@ export function mountOwnProfile(deps: DoctorDeps & { media: MediaStore }, on: Mo
     return {
       success: true as const,
       message: 'Profile updated successfully!',
-      doctor: await changeOwnProfile(deps, call, () => changes),
+      doctor: await changeOwnProfile(deps, call, (doctor) => {
+        checkExperience(doctor, changes);
+        return changes;
+      }),
     };
   });
 
@@ -48,6 +51,20 @@ export function mountOwnProfile(deps: DoctorDeps & { media: MediaStore }, on: Mo
     const changed = await changePortrait(deps, call);
     return { success: true as const, message: 'Profile image updated!', imageUrl: changed.image ?? '' };
   });
+}
+
+/**
+ * What was stored before there was this check stays, until one of the two is changed.
+ * @throws ValidationFailedError for more years of practice than somebody of this age can have
+ */
+function checkExperience(
+  { age, experience }: Pick<DoctorRecord, 'age' | 'experience'>,
+  changes: Partial<Pick<DoctorRecord, 'age' | 'experience'>>,
+): void {
+  const after = { age, experience, ...changes };
+  if (after.age === age && after.experience === experience) return;
+  if (after.age === null || !after.experience || after.experience <= after.age - MIN_PRACTISING_AGE) return;
+  throw new ValidationFailedError({ experience: { code: 'experience_against_age' } });
 }
 
 async function changePortrait(deps: DoctorDeps & { media: MediaStore }, call: Call<'updateDoctorImage'>) {
