@@ -382,6 +382,7 @@ module.exports = {
         'consultation',
         'person',
         'picture',
+        'video',
         'pet',
         'intake',
         'look',

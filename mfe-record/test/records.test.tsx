@@ -25,9 +25,10 @@ const note = {
   ...{ signedAt: '2026-01-05T12:00:00.000Z', additions: ['Better now'] },
 };
 const document = { path: '/media/record/2.pdf', name: 'Blood test.pdf', bytes: 340_000 };
+const video = { path: '/media/record/3.mp4', type: 'video/mp4' as const, bytes: 9_000_000, seconds: 62 };
 const full: FullRecord = {
   ...listed,
-  intake: { ...intake, documents: [document] },
+  intake: { ...intake, documents: [document], video },
   pet: somePet({ allergies: ['Chicken'] }),
   earlier: [
     { bookingId: 'f'.repeat(24), appointmentAt: '2026-01-05T10:00:00.000Z', doctor: patient, reason: 'Coughs', note },
@@ -103,6 +104,9 @@ describe('the record of a consultation', () => {
     expect(screen.getByText(/You see this until 6 Apr 2026/)).toBeInTheDocument();
     const report = screen.getByRole('link', { name: document.name });
     expect([report.getAttribute('href'), report.getAttribute('download')]).toEqual([document.path, document.name]);
+    const player = screen.getByLabelText('Video', { selector: 'video' });
+    expect([player.getAttribute('src'), player.getAttribute('preload')]).toEqual([video.path, 'none']);
+    expect(screen.getByText(/^1:02/)).toHaveTextContent('8.6 MB');
     const chat = screen.getByRole('link', { name: 'Chat with Ravi Menon' });
     expect(chat).toHaveAttribute('href', `/doctor/chats/patient/${patient._id}`);
   });

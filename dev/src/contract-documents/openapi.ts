@@ -23,7 +23,7 @@ function parametersOf(route: Route, path: string): unknown[] {
 }
 
 /** What a file that is sent as it is says it is. */
-const FILE_TYPES = { picture: 'image/*', pdf: 'application/pdf' };
+const FILE_TYPES = { picture: 'image/*', pdf: 'application/pdf', part: 'application/octet-stream' };
 
 function describeAccess({ access }: Route): string {
   if (access === 'anyone') return 'Anyone.';

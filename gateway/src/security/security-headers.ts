@@ -24,6 +24,8 @@ export function securityHeaders(deps: {
         scriptSrc: ["'self'", checkout],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // A page looks how long a video is before it is sent.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", sockets, checkout, ...deps.checkoutOrigins],
         frameSrc: [checkout, ...deps.checkoutOrigins],

@@ -2,6 +2,7 @@ import type { Intake, IntakeState, Pet } from '@vetcare/contracts';
 import { MAX_INTAKE_TEXT_LENGTH } from '@vetcare/contracts/limits';
 import { Button, Checkbox, Form, RadioGroup, SectionCard, TextArea } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { Video } from '../video/video.view';
 import { Documents } from './documents.view';
 import { Emergency } from './emergency.view';
 import { texts as wordTexts } from './intake-words.texts';
@@ -37,6 +38,9 @@ export function PrepareForm({ doctorId, state, pets }: PrepareFormProps) {
       </SectionCard>
       <SectionCard title={t.pictures} lead={t.picturesHint}>
         <Pictures doctorId={doctorId} intake={state.intake} />
+      </SectionCard>
+      <SectionCard title={t.video} lead={t.videoHint}>
+        <Video doctorId={doctorId} state={state} />
       </SectionCard>
       <SectionCard title={t.documents} lead={t.documentsHint}>
         <Documents doctorId={doctorId} intake={state.intake} />

@@ -28,13 +28,21 @@ export const useDoctor = (id: string) =>
     retry: false,
   });
 
-export function useIntakeChanges(doctorId: string, failed: string) {
+/** Keeps what a change was answered. */
+export function useIntakeCache(doctorId: string) {
   const client = useQueryClient();
-  const options = { params: { id: doctorId }, fallback: failed };
-  const keep = async (state: IntakeState) => {
-    client.setQueryData(intakeKey(doctorId), state);
-    await client.invalidateQueries({ queryKey: LIST, exact: true });
+  return {
+    keep: async (state: IntakeState) => {
+      client.setQueryData(intakeKey(doctorId), state);
+      await client.invalidateQueries({ queryKey: LIST, exact: true });
+    },
+    fetchAgain: () => client.invalidateQueries({ queryKey: intakeKey(doctorId) }),
   };
+}
+
+export function useIntakeChanges(doctorId: string, failed: string) {
+  const { keep } = useIntakeCache(doctorId);
+  const options = { params: { id: doctorId }, fallback: failed };
   return {
     save: async (body: BodyOf<'PUT', '/api/user/intakes/:id'>) =>
       keep(await api.put('/api/user/intakes/:id', { ...options, body })),

@@ -28,6 +28,8 @@ export const hi = {
   tooLarge: 'तस्वीर ज़्यादा से ज़्यादा 10 MB की हो सकती है',
   picture: (number: number) => `तस्वीर ${number}`,
   removePicture: (number: number) => `तस्वीर ${number} हटाएँ`,
+  video: 'वीडियो',
+  videoHint: 'वह कैसे चलता, साँस लेता या खाँसता है। एक वीडियो, ज़्यादा से ज़्यादा एक मिनट और 50 MB',
   documents: 'पहले के दस्तावेज़',
   documentsHint: 'लैब या किसी दूसरे डॉक्टर की रिपोर्ट, PDF में। ज़्यादा से ज़्यादा पाँच, हर एक 10 MB तक',
   addDocument: 'PDF जोड़ें',

@@ -30,6 +30,8 @@ export const en = {
   tooLarge: 'The picture must be at most 10 MB',
   picture: (number: number) => `Picture ${number}`,
   removePicture: (number: number) => `Remove picture ${number}`,
+  video: 'Video',
+  videoHint: 'How it walks, breathes or coughs. One, at most a minute and 50 MB',
   documents: 'Earlier documents',
   documentsHint: 'Reports of a laboratory or another vet, as PDF. Up to five, at most 10 MB each',
   addDocument: 'Add a PDF',

@@ -6,7 +6,7 @@ import { usePetChanges } from '../pets/pets.resource';
 import { useIntakeChanges } from './prepare.resource';
 import { texts } from './prepare.texts';
 
-type Answers = Omit<SaveIntakeBody, 'petId' | 'pictures' | 'documents'>;
+type Answers = Omit<SaveIntakeBody, 'petId' | 'pictures' | 'documents' | 'video'>;
 
 /** `pet` is an id, `new` for one that is added with this form, or nothing yet. */
 export interface PrepareValues extends Answers {
@@ -25,7 +25,7 @@ function valuesOf(intake: IntakeState['intake'], pets: readonly Pet[], wanted: s
   const living = pets.filter(({ diedOn }) => !diedOn);
   const named = living.find(({ _id }) => _id === wanted) ?? (living.length === 1 ? living[0] : undefined);
   if (!intake) return { ...NOTHING, pet: named?._id ?? '', name: '', species: '' };
-  const { petId, pictures: _pictures, documents: _documents, changedAt: _changedAt, ...answers } = intake;
+  const { petId, pictures: _pictures, documents: _documents, video: _video, changedAt: _at, ...answers } = intake;
   return { ...answers, pet: petId ?? '', name: '', species: '' };
 }
 

@@ -27,6 +27,7 @@ export const hi = {
   documents: 'पहले के दस्तावेज़',
   pictures: 'मालिक की तस्वीरें',
   picture: (number: number) => `तस्वीर ${number}`,
+  video: 'मालिक का वीडियो',
   pet: 'पशु',
   earlier: 'पहले के परामर्श',
   noEarlier: 'ऐसा कोई नहीं जिसे आप देख सकें।',

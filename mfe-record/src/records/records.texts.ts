@@ -29,6 +29,7 @@ export const en = {
   documents: 'Earlier documents',
   pictures: 'Pictures of the owner',
   picture: (number: number) => `Picture ${number}`,
+  video: 'Video of the owner',
   pet: 'The animal',
   earlier: 'Earlier visits',
   noEarlier: 'None that you may see.',

@@ -4,6 +4,7 @@ import { Banner, SectionCard } from '@vetcare/ui';
 import { formatDate, useLanguage, useTexts } from '@vetcare/web-kit';
 import { formatSize } from '../prepare/format-size';
 import { texts as wordTexts } from '../prepare/intake-words.texts';
+import { VideoPlayer } from '../video/video-player.view';
 import css from './records.module.css';
 import { texts } from './records.texts';
 
@@ -37,6 +38,11 @@ export function Told({ intake }: { intake: Intake | null }) {
               </li>
             ))}
           </ul>
+        </SectionCard>
+      )}
+      {intake?.video && (
+        <SectionCard title={t.video}>
+          <VideoPlayer video={intake.video} />
         </SectionCard>
       )}
       {intake?.documents && intake.documents.length > 0 && (

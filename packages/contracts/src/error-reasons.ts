@@ -390,6 +390,29 @@ export const errorReasons = {
     message: ({ megabytes }: { megabytes: number }) =>
       `Your documents for doctors may have ${megabytes} MB together. Please remove some that were for earlier or other consultations, or send this one in the conversation.`,
   },
+  video_too_large: {
+    code: 'too_large',
+    message: ({ megabytes }: { megabytes: number }) => `The video must be at most ${megabytes} MB`,
+  },
+  video_too_long: {
+    code: 'too_large',
+    message: ({ seconds }: { seconds: number }) => `The video must be at most ${seconds} seconds long`,
+  },
+  video_unreadable: { code: 'unsupported_media', message: 'This file is not a whole MP4, MOV or WebM video' },
+  video_there: { code: 'conflict', message: 'There is a video already. Please remove it first.' },
+  video_gone: {
+    code: 'not_found',
+    message: 'This video is not being sent any more: another one was begun, or it was removed.',
+  },
+  other_part_expected: {
+    code: 'conflict',
+    message: ({ received }: { received: number }) => `The next part of the video begins at byte ${received}`,
+  },
+  videos_full: {
+    code: 'conflict',
+    message: ({ megabytes }: { megabytes: number }) =>
+      `Your videos for doctors may have ${megabytes} MB together. Please remove one that no doctor has answered yet; the others go 30 days after their consultation.`,
+  },
 
   // Prescriptions
   prescription_not_found: { code: 'not_found', message: 'No such prescription' },

@@ -29,11 +29,25 @@ const IntakeAnswers = {
 const IntakeDocument = z.object({ path: z.string(), name: z.string(), bytes: z.number().int() });
 export type IntakeDocument = z.infer<typeof IntakeDocument>;
 
+export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/x-matroska'] as const;
+export type VideoType = (typeof VIDEO_TYPES)[number];
+
+/** What the owner filmed. It is served as it was sent; `seconds` is what it says of itself, null if it doesn't. */
+export const IntakeVideo = z.object({
+  path: z.string(),
+  type: z.enum(VIDEO_TYPES),
+  bytes: z.number().int(),
+  seconds: z.number().int().nullable(),
+});
+export type IntakeVideo = z.infer<typeof IntakeVideo>;
+
 export const Intake = z.object({
   ...IntakeAnswers,
   pictures: z.array(z.string()),
   /** Missing from releases without documents. */
   documents: z.array(IntakeDocument).optional(),
+  /** Missing from releases without videos. */
+  video: IntakeVideo.nullable().optional(),
   changedAt: Instant,
 });
 export type Intake = z.infer<typeof Intake>;
@@ -47,16 +61,44 @@ export const SaveIntakeBody = z.strictObject({
     .array(z.object({ path: z.string().max(100) }))
     .max(MAX_INTAKE_DOCUMENTS, fault('too_many_entries'))
     .optional(),
+  // Changes nothing: pages send back what they were answered. A video has calls of its own.
+  video: z
+    .object({ path: z.string().max(100) })
+    .nullable()
+    .optional(),
 });
 export type SaveIntakeBody = z.infer<typeof SaveIntakeBody>;
 /** What the owner calls the file. */
 export const SendDocumentQuery = z.strictObject({
   name: z.string().trim().min(1, fault('empty')).max(MAX_DOCUMENT_NAME_LENGTH, fault('too_long')),
 });
+/** `key` is by what the browser knows the file again: the same one goes on where it was. */
+export const BeginVideoBody = z.strictObject({
+  key: z.string().min(1, fault('empty')).max(200, fault('too_long')),
+  bytes: z.number().int().min(1),
+});
+/** Which video it is a part of, and how many bytes were sent before it. */
+export const SendVideoPartQuery = z.strictObject({
+  upload: Id,
+  offset: z
+    .string()
+    .regex(/^\d{1,10}$/, fault('not_a_number'))
+    .transform(Number),
+});
 export const AddIntakePictureBody = z.strictObject({ image: ImageDataUrl });
+
+/** A video of which `received` bytes have been kept. Each part but the last has `partBytes`. */
+const VideoUpload = z.object({
+  _id: Id,
+  bytes: z.number().int(),
+  received: z.number().int(),
+  partBytes: z.number().int(),
+});
 
 export const IntakeState = z.object({
   intake: Intake.nullable(),
+  /** The video that is being sent. Missing from releases without videos. */
+  upload: VideoUpload.nullable().optional(),
   /** The paid consultation it is for; null before there is one. */
   bookingId: Id.nullable(),
   appointmentAt: Instant.nullable(),

@@ -101,6 +101,15 @@ export const MAX_INTAKE_DOCUMENTS = 5;
 export const MAX_DOCUMENT_NAME_LENGTH = 100;
 /** Of all documents that one owner has for doctors. */
 export const MAX_OWNER_DOCUMENT_BYTES = 100 * 1024 ** 2;
+/** Of the one video for a doctor. */
+export const MAX_VIDEO_BYTES = 50 * 1024 ** 2;
+export const MAX_VIDEO_SECONDS = 60;
+/** A video is sent in parts of this size, which a service takes at any time, however many others send something. */
+export const VIDEO_PART_BYTES = 256 * 1024;
+/** Of all videos that one owner has for doctors, with those that are being sent. */
+export const MAX_OWNER_VIDEO_BYTES = 250 * 1024 ** 2;
+/** How long a video waits for its next part. */
+export const VIDEO_UPLOAD_HOURS = 24;
 /** Of each part of a note. */
 export const MAX_NOTE_LENGTH = 5_000;
 export const MAX_NOTE_ADDITIONS = 50;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './fields';
-import { Looks } from './intake';
+import { IntakeVideo, Looks } from './intake';
 import { Told, Visit } from './note';
 import { Pet } from './pet';
 import { Prescriptions } from './prescription';
@@ -9,8 +9,11 @@ import { Prescriptions } from './prescription';
 export const PetExport = z.object({
   exportedAt: Instant,
   pet: Pet,
-  /** With what the owner told before each of them; null where nothing was told. */
-  visits: z.array(Visit.extend({ told: Told.nullable() })),
+  /**
+   * With what the owner told before each of them, and where the video is, null where there is nothing. `video` is missing from releases
+   * without videos.
+   */
+  visits: z.array(Visit.extend({ told: Told.nullable(), video: IntakeVideo.nullable().optional() })),
   ...Prescriptions.shape,
   ...Looks.shape,
 });

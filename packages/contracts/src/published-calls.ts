@@ -25,7 +25,7 @@ export const PublishedCall = z.object({
   paths: z.array(Path).min(1),
   access: z.union([z.enum(['anyone', 'signed-in']), z.array(Role).min(1)]),
   /**
-   * JSON of up to 100 KiB, a body that is a picture or a PDF, or JSON that may have a picture in it (15 MiB), or up to a megabyte that another server has signed:
+   * JSON of up to 100 KiB, a body that is a picture, a PDF or a part of a file, or JSON that may have a picture in it (15 MiB), or up to a megabyte that another server has signed:
    * such a call comes from no page and has no session.
    */
   body: z.enum(['none', 'json', 'picture', 'signed']),

@@ -33,7 +33,7 @@ export interface Call<N extends RouteName> {
   actor: ActorOf<N>;
   body: RouteTypes[N]['body'];
   query: RouteTypes[N]['query'];
-  /** The body of a call with `rawFile`: at most 10 MiB of whatever the caller calls a picture or a PDF. */
+  /** The body of a call with `rawFile`: at most 10 MiB of whatever the caller calls a picture or a PDF, or a part of a file. */
   file: RouteTypes[N]['rawFile'] extends true ? Buffer : undefined;
   /** The id in the path, already validated. Empty if the path contains none. */
   id: string;

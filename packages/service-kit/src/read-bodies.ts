@@ -4,6 +4,7 @@ import {
   MAX_IMAGE_BYTES,
   MAX_LARGE_INPUT_MEMBERS,
   type Route,
+  VIDEO_PART_BYTES,
 } from '@vetcare/contracts';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { ProductError } from './errors';
@@ -31,21 +32,36 @@ const megabytes = MAX_IMAGE_BYTES / 1024 ** 2;
 
 export const imageTooLarge = (cause?: unknown) => new ProductError('image_too_large', { params: { megabytes }, cause });
 
+const params = { megabytes };
 const FILES = {
-  picture: { type: 'image/*', tooLarge: 'image_too_large', unreadable: 'image_unreadable' },
-  pdf: { type: 'application/pdf', tooLarge: 'pdf_too_large', unreadable: 'pdf_unreadable' },
+  picture: {
+    ...{ type: 'image/*', limit: MAX_IMAGE_BYTES, unreadable: () => new ProductError('image_unreadable') },
+    tooLarge: imageTooLarge,
+  },
+  pdf: {
+    ...{ type: 'application/pdf', limit: MAX_IMAGE_BYTES, unreadable: () => new ProductError('pdf_unreadable') },
+    tooLarge: (cause: unknown) => new ProductError('pdf_too_large', { params, cause }),
+  },
+  // As much as is taken at any time, so that a part waits for no slot of the queue of large bodies.
+  part: {
+    ...{
+      type: 'application/octet-stream',
+      limit: VIDEO_PART_BYTES,
+      unreadable: () => new ProductError('video_unreadable'),
+    },
+    tooLarge: (cause: unknown) => new ProductError('too_large', { cause }),
+  },
 } as const;
 
 /** Reads a file that is sent as it is. One that is too large is refused by its length, before it is read. */
 function readFile(kind: NonNullable<Route['rawFile']>): RequestHandler {
-  const { type, tooLarge, unreadable } = FILES[kind];
+  const { type, limit, tooLarge, unreadable } = FILES[kind];
   // Compressed again it gets no smaller, and whoever does it means harm.
-  const readRaw = express.raw({ type, limit: MAX_IMAGE_BYTES, inflate: false });
+  const readRaw = express.raw({ type, limit, inflate: false });
   return (request, response, next) =>
     readRaw(request, response, (error?: unknown) => {
-      if (error)
-        return next(isTooLarge(error) ? new ProductError(tooLarge, { params: { megabytes }, cause: error }) : error);
-      next(Buffer.isBuffer(request.body) ? undefined : new ProductError(unreadable));
+      if (error) return next(isTooLarge(error) ? tooLarge(error) : error);
+      next(Buffer.isBuffer(request.body) ? undefined : unreadable());
     });
 }
 

@@ -21,6 +21,7 @@ export { rightTime, shiftMachineTime } from './machine-time';
 export { wordsOf } from './pdf-words';
 export { startTestServers, type TestServers } from './servers';
 export { shiftedProcessEnv } from './shifted-process';
+export { someMp4, someWebm } from './some-video';
 export { startTcpProxy, type TcpProxy } from './tcp-proxy';
 export { type Span, startTraceReceiver } from './trace-receiver';
 

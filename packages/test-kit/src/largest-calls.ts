@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Route } from '@vetcare/contracts';
+import { type Route, VIDEO_PART_BYTES } from '@vetcare/contracts';
 import { z } from 'zod';
 
 const PAGE_SIZES = [1_000, 500, 200, 100, 50, 20];
@@ -45,6 +45,7 @@ export function largestBody(
   { body, carriesImage, rawFile }: Route,
   picture: string,
 ): Record<string, string> | Buffer | undefined {
+  if (rawFile === 'part') return randomBytes(VIDEO_PART_BYTES);
   if (rawFile) return Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
   if (!body) return undefined;
   if (!carriesImage)

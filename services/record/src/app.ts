@@ -4,6 +4,7 @@ import type { Config } from './config';
 import { followAnswers, followBookings } from './consultation/consultation.consumer';
 import { createDeps } from './deps';
 import { mountExports } from './export/export.routes';
+import { forgetVideos } from './intake/forget-videos';
 import { mountIntakes } from './intake/intake.routes';
 import { mountLinks } from './link/link.routes';
 import { migrations } from './migrations/migrations';
@@ -19,10 +20,12 @@ import { mountPrescriptions } from './prescription/prescription.routes';
 import { followRegistrations } from './prescription/registration.consumer';
 import { mountRecords } from './record/record.routes';
 import { remindOwners } from './reminder/remind-owners';
+import { mountVideos } from './video/serve-video';
 import { mountVisits } from './visit/visit.routes';
 
 const REMIND_EVERY_MS = 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Starts the service that owns pets, and what is written about them at a consultation.
@@ -31,7 +34,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const startRecord = (
   config: Config,
   clock?: Clock,
-): Promise<RunningService<'forgetNotes' | 'remindFollowUps' | 'remindOwners' | 'remindUnsigned'>> =>
+): Promise<RunningService<'forgetNotes' | 'forgetVideos' | 'remindFollowUps' | 'remindOwners' | 'remindUnsigned'>> =>
   startService({
     name: 'record',
     dir: __dirname,
@@ -50,10 +53,12 @@ export const startRecord = (
       mountPrescriptions(deps, on);
       mountExports(deps, on);
       mountLinks(deps, on);
+      mountVideos(deps, express);
       deps.media.mount(express, belongsTo(deps));
     },
     jobs: (deps) => ({
       forgetNotes: { everyMs: DAY_MS, run: () => forgetNotes(deps), atStart: true },
+      forgetVideos: { everyMs: HOUR_MS, run: () => forgetVideos(deps), atStart: true },
       remindFollowUps: { everyMs: REMIND_EVERY_MS, run: () => remindFollowUps(deps), atStart: true },
       remindOwners: { everyMs: REMIND_EVERY_MS, run: () => remindOwners(deps), atStart: true },
       remindUnsigned: { everyMs: REMIND_EVERY_MS, run: () => remindUnsigned(deps), atStart: true },

@@ -15,6 +15,7 @@ import { createDraftStore } from './prescription/draft.store';
 import { createPrescriptionStore } from './prescription/prescription.store';
 import { createRegistrationStore } from './prescription/registration.store';
 import { signingCertificate } from './prescription/signing-certificate';
+import { createVideoStore } from './video/video.store';
 
 /** Everything the use cases work with. Each of them takes a Pick of it. */
 export const createDeps = ({ connection, outbox, config, now }: Foundation<'record', Config>) => ({
@@ -41,5 +42,6 @@ export const createDeps = ({ connection, outbox, config, now }: Foundation<'reco
   publicUrl: config.PUBLIC_URL,
   certificate: signingCertificate(config.PRESCRIPTION_CERTIFICATE, now),
   media: createMediaStore(connection, 'record'),
+  videos: createVideoStore(connection),
 });
 export type Deps = ReturnType<typeof createDeps>;

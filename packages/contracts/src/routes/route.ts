@@ -21,9 +21,10 @@ export interface Route {
   carriesImage?: true;
   /**
    * The body is a file as it is, of at most 10 MiB, with no other field, in place of `body`: a picture (`Content-Type: image/…`) or a
-   * PDF (`application/pdf`). It takes a quarter less of the line than a data URL, and is not parsed.
+   * PDF (`application/pdf`). It takes a quarter less of the line than a data URL, and is not parsed. Or it is a part of a larger file
+   * (`application/octet-stream`), of at most 256 KiB.
    */
-  rawFile?: 'picture' | 'pdf';
+  rawFile?: 'picture' | 'pdf' | 'part';
   /** Sent by another server, which signs the body: from no page and without a session. */
   signedBody?: true;
   /** How often one caller may make it. Each route has a counter of its own. */

@@ -168,6 +168,14 @@ export const reasons: ReasonTexts = {
   too_many_documents: ({ most }) => `ज़्यादा से ज़्यादा ${most} दस्तावेज़। पहले एक हटाएँ।`,
   documents_full: ({ megabytes }) =>
     `डॉक्टरों के लिए आपके सभी दस्तावेज़ मिलाकर ${megabytes} MB तक हो सकते हैं। दूसरे परामर्शों के कुछ दस्तावेज़ पहले हटाएँ।`,
+  video_too_large: ({ megabytes }) => `वीडियो ज़्यादा से ज़्यादा ${megabytes} MB का हो सकता है`,
+  video_too_long: ({ seconds }) => `वीडियो ज़्यादा से ज़्यादा ${seconds} सेकंड का हो सकता है`,
+  video_unreadable: 'यह फ़ाइल पूरा MP4, MOV या WebM वीडियो नहीं है',
+  video_there: 'एक वीडियो पहले से है। पहले उसे हटाएँ।',
+  video_gone: 'यह वीडियो अब नहीं भेजा जा रहा है: दूसरा शुरू किया गया, या इसे हटा दिया गया।',
+  other_part_expected: ({ received }) => `वीडियो का अगला हिस्सा बाइट ${received} से शुरू होता है`,
+  videos_full: ({ megabytes }) =>
+    `डॉक्टरों के लिए आपके सभी वीडियो मिलाकर ${megabytes} MB तक हो सकते हैं। कृपया ऐसा वीडियो हटाएँ जिसका जवाब किसी डॉक्टर ने नहीं दिया है; बाकी अपने परामर्श के 30 दिन बाद हट जाते हैं।`,
 
   // Prescriptions
   prescription_not_found: 'ऐसा कोई पर्चा नहीं है',

@@ -1,4 +1,4 @@
-import { type PetExport, Told, type Visit } from '@vetcare/contracts';
+import { type Intake, type PetExport, Told, type Visit } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import { describeIntake } from '../intake/describe-intake';
@@ -40,14 +40,15 @@ export async function readExport(deps: ExportDeps, actor: Pick<Actor, 'id'>, pet
   return { answer, prescriptions };
 }
 
-/** Adds what the owner told before each visit. A signed note has it still when the owner who told it has left. */
+/** Adds what the owner told before each visit, and where the video is. A signed note has it still when the owner who told it has left. */
 async function withTold(deps: ExportDeps, visits: Visit[]): Promise<PetExport['visits']> {
   const ids = visits.map(({ bookingId }) => bookingId);
   const [intakes, notes] = await Promise.all([deps.intakes.ofBookings(ids), deps.notes.findMany(ids)]);
   const intakeOf = new Map(intakes.map((intake) => [intake.bookingId, describeIntake(intake)]));
   const noteOf = new Map(notes.map((note) => [note._id, note]));
   return visits.map((visit) => {
-    const told = noteOf.get(visit.bookingId)?.told ?? intakeOf.get(visit.bookingId);
-    return { ...visit, told: told ? Told.parse(told) : null };
+    const intake: Intake | undefined = intakeOf.get(visit.bookingId);
+    const told = noteOf.get(visit.bookingId)?.told ?? intake;
+    return { ...visit, told: told ? Told.parse(told) : null, video: intake?.video ?? null };
   });
 }

@@ -13,5 +13,6 @@ export const describeIntake = (intake: IntakeRecord): Intake => ({
   sharesHistory: intake.sharesHistory ?? false,
   pictures: intake.pictures ?? [],
   documents: (intake.documents ?? []).map(({ path, name, bytes }) => ({ path, name, bytes })),
+  video: intake.video ?? null,
   changedAt: intake.changedAt.toISOString(),
 });

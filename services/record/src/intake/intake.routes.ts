@@ -2,16 +2,25 @@ import type { ComingConsultation, IntakeState } from '@vetcare/contracts';
 import type { Actor, Mount } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import { nameOf } from '../person/person.store';
+import type { VideoRecord } from '../video/video.store';
 import { addDocument } from './add-document';
 import { describeIntake } from './describe-intake';
 import { addPicture, type IntakeView, isEditable, readIntake, saveIntake } from './save-intake';
+import { addVideoPart, beginVideo, removeVideo } from './send-video';
 
-const describe = (view: IntakeView): IntakeState => ({
+const describe = async ({ videos }: Pick<Deps, 'videos'>, view: IntakeView): Promise<IntakeState> => ({
   intake: view.intake && describeIntake(view.intake),
+  upload: describeUpload(view.intake && (await videos.ofIntake(String(view.intake._id)))),
   bookingId: view.consultation?._id ?? null,
   appointmentAt: view.consultation?.beginsAt.toISOString() ?? null,
   isEditable: isEditable(view),
 });
+
+function describeUpload(video: VideoRecord | null): IntakeState['upload'] {
+  if (!video || video.type) return null;
+  const { _id, bytes, received, partBytes } = video;
+  return { _id: String(_id), bytes, received, partBytes };
+}
 
 async function listComing(deps: Deps, { id: patientId }: Actor): Promise<ComingConsultation[]> {
   const coming = await deps.consultations.comingOf(patientId, deps.now());
@@ -29,21 +38,20 @@ async function listComing(deps: Deps, { id: patientId }: Actor): Promise<ComingC
 /** The calls with which patients prepare a consultation. The id in the path is the doctor's. */
 export function mountIntakes(deps: Deps, on: Mount): void {
   on('listIntakes', async ({ actor }) => ({ consultations: await listComing(deps, actor) }));
-  on('getIntake', async ({ actor, id }) => describe(await readIntake(deps, actor, id)));
-  on('saveIntake', async ({ actor, id, body }) => ({
+  const saved = async (view: Promise<IntakeView>) => ({
     success: true as const,
-    ...describe(await saveIntake(deps, actor, id, body)),
-  }));
-  on('addIntakePicture', async ({ actor, id, body }) => ({
-    success: true as const,
-    ...describe(await addPicture(deps, actor, id, body.image)),
-  }));
-  on('sendIntakeDocument', async ({ actor, id, query, file }) => ({
-    success: true as const,
-    ...describe(await addDocument(deps, actor, { doctorId: id, ...query, file })),
-  }));
-  on('sendIntakePicture', async ({ actor, id, file }) => ({
-    success: true as const,
-    ...describe(await addPicture(deps, actor, id, file)),
-  }));
+    ...(await describe(deps, await view)),
+  });
+  on('getIntake', async ({ actor, id }) => describe(deps, await readIntake(deps, actor, id)));
+  on('saveIntake', ({ actor, id, body }) => saved(saveIntake(deps, actor, id, body)));
+  on('addIntakePicture', ({ actor, id, body }) => saved(addPicture(deps, actor, id, body.image)));
+  on('sendIntakePicture', ({ actor, id, file }) => saved(addPicture(deps, actor, id, file)));
+  on('sendIntakeDocument', ({ actor, id, query, file }) =>
+    saved(addDocument(deps, actor, { doctorId: id, ...query, file })),
+  );
+  on('beginVideo', ({ actor, id, body }) => saved(beginVideo(deps, actor, { doctorId: id, ...body })));
+  on('sendVideoPart', ({ actor, id, query, file }) =>
+    saved(addVideoPart(deps, actor, { doctorId: id, ...query, file })),
+  );
+  on('removeVideo', ({ actor, id }) => saved(removeVideo(deps, actor, id)));
 }

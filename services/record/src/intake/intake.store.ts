@@ -1,4 +1,4 @@
-import type { Intake, IntakeDocument } from '@vetcare/contracts';
+import type { Intake, IntakeDocument, IntakeVideo } from '@vetcare/contracts';
 import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 
@@ -28,6 +28,10 @@ const schema = schemaOf<IntakeRecord>({
   sharesHistory: Boolean,
   pictures: [String],
   documents: [nestedSchemaOf<IntakeDocument>({ path: String, name: String, bytes: Number })],
+  video: {
+    type: nestedSchemaOf<IntakeVideo>({ path: String, type: { type: String }, bytes: Number, seconds: Number }),
+    default: null,
+  },
   changedAt: { type: Date, required: true },
 })
   .index({ patientId: 1, doctorId: 1, bookingId: 1 }, { unique: true })
@@ -75,8 +79,14 @@ export function createIntakeStore(connection: Connection) {
       if (await rows.exists({ patientId, doctorId, bookingId }).session(session)) return;
       await rows.updateOne({ patientId, doctorId, bookingId: null }, { $set: { bookingId } }, { session });
     },
-    async forgetPet(session: ClientSession, petId: string): Promise<void> {
-      await rows.updateMany({ petId }, { $set: { petId: null } }, { session });
+    /** @returns the ids of what was told about it, whose videos have to go as well */
+    async forgetPet(session: ClientSession, petId: string): Promise<string[]> {
+      const about = await rows.find({ petId }, { _id: 1 }).session(session).lean<Pick<IntakeRecord, '_id'>[]>();
+      await rows.updateMany({ petId }, { $set: { petId: null, video: null } }, { session });
+      return about.map(({ _id }) => String(_id));
+    },
+    async forgetVideo(session: ClientSession, _id: string): Promise<void> {
+      await rows.updateOne({ _id }, { $set: { video: null } }, { session });
     },
     /** @returns those that were removed */
     async removeAllOf(session: ClientSession, patientId: string): Promise<IntakeRecord[]> {

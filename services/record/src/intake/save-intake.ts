@@ -21,7 +21,7 @@ export const isEditable = ({ consultation }: Pick<IntakeView, 'consultation'>): 
 
 /** What the caller tells this doctor, and for which consultation. @throws NotFoundError for somebody who is no doctor */
 export async function readIntake(
-  deps: Omit<IntakeDeps, 'connection' | 'pets' | 'media'>,
+  deps: Pick<IntakeDeps, 'consultations' | 'intakes' | 'people' | 'now'>,
   { id: patientId }: Pick<Actor, 'id'>,
   doctorId: string,
   session: ClientSession | null = null,
@@ -37,7 +37,7 @@ export async function saveIntake(
   deps: IntakeDeps,
   actor: Actor,
   doctorId: string,
-  { pictures, documents, ...answers }: SaveIntakeBody,
+  { pictures, documents, video: _video, ...answers }: SaveIntakeBody,
 ): Promise<IntakeView> {
   if (answers.petId) await accessOwnPet(deps, actor, answers.petId);
   return changeIntake(deps, actor, doctorId, async (before, session) => {

@@ -33,14 +33,15 @@ export async function openLink(deps: OpenDeps, token: string): Promise<Opened> {
 /** What leads to the owner goes too: the registers of microchips and insurances name them. */
 const withoutOwner = (pet: Pet): Pet => ({ ...pet, owners: [], microchip: '', insurance: '' });
 
-/** Pictures are served to owners and doctors only. */
+/** Pictures and videos are served to owners and doctors only. */
 const withoutPicture = (pet: Pet): Pet => ({ ...pet, image: null });
 
 export function describeLinkedPet({ endsAt, exported: { answer } }: Opened): LinkedPet {
   const { pet, visits, prescriptions } = answer;
   return {
     endsAt: endsAt.toISOString(),
-    ...{ pet, visits },
+    pet,
+    visits: visits.map(({ video: _video, ...rest }) => rest),
     prescriptions: prescriptions.map(({ owner: _owner, code: _code, ...rest }) => rest),
   };
 }

@@ -2,7 +2,7 @@ import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
 import { erasePet } from './delete-pet';
-import { petLockOf, templateLockOf } from './lock-names';
+import { petLockOf, templateLockOf, videoLockOf } from './lock-names';
 
 type FollowDeps = Pick<
   Deps,
@@ -12,6 +12,7 @@ type FollowDeps = Pick<
   | 'media'
   | 'invitations'
   | 'intakes'
+  | 'videos'
   | 'looks'
   | 'links'
   | 'notes'
@@ -29,7 +30,10 @@ export const followAccounts = (deps: FollowDeps): Handlers => ({
   ...deps.people.authHandlers,
   'auth.user.deleted.v1': async (event, session) => {
     await deps.people.authHandlers['auth.user.deleted.v1']?.(event, session);
-    await deps.locks.forget(session, [petLockOf(event.data.userId), templateLockOf(event.data.userId)]);
+    await deps.locks.forget(
+      session,
+      [petLockOf, templateLockOf, videoLockOf].map((lockOf) => lockOf(event.data.userId)),
+    );
     await forgetOwner(deps, session, event.data.userId);
     await deps.links.endAllOf(session, event.data.userId);
     await deps.notes.markLeft(session, event.data.userId);
@@ -38,6 +42,7 @@ export const followAccounts = (deps: FollowDeps): Handlers => ({
     await deps.prescriptions.forgetOwner(session, event.data.userId);
     await deps.drafts.removeAllOf(session, event.data.userId);
     await deps.registrations.remove(session, event.data.userId);
+    await deps.videos.removeAllOf(session, event.data.userId);
     for (const { _id } of await deps.intakes.removeAllOf(session, event.data.userId))
       await deps.media.removeAllOf(session, String(_id));
   },

@@ -6,10 +6,10 @@ import { accessOwnPet } from './pet.access';
 
 type DeleteDeps = Pick<
   Deps,
-  'connection' | 'locks' | 'pets' | 'media' | 'invitations' | 'intakes' | 'looks' | 'links' | 'prescriptions'
+  'connection' | 'locks' | 'pets' | 'media' | 'invitations' | 'intakes' | 'videos' | 'looks' | 'links' | 'prescriptions'
 >;
 
-/** Deletes a pet, its pictures, its invitation and its links. @throws NotFoundError */
+/** Deletes a pet, its pictures and videos, its invitation and its links. @throws NotFoundError */
 export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<void> =>
   inTransaction(deps.connection, async (session) => {
     await accessOwnPet(deps, actor, id, session);
@@ -18,7 +18,7 @@ export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<v
 
 /** The same in the caller's transaction, whoever asks. */
 export async function erasePet(
-  { locks, pets, media, invitations, intakes, looks, links, prescriptions }: Omit<DeleteDeps, 'connection'>,
+  { locks, pets, media, invitations, intakes, videos, looks, links, prescriptions }: Omit<DeleteDeps, 'connection'>,
   session: ClientSession,
   id: string,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function erasePet(
   await looks.removeAllOf(session, id);
   await links.removeAllOf(session, id);
   await locks.forget(session, [linkLockOf(id)]);
-  await intakes.forgetPet(session, id);
+  await videos.removeOfIntakes(session, await intakes.forgetPet(session, id));
   await prescriptions.forgetPet(session, id);
   await pets.remove(session, id);
 }

@@ -1,0 +1,19 @@
+import { api } from '@vetcare/web-kit';
+import { useIntakeCache } from '../prepare/prepare.resource';
+import { sendVideo, type VideoWatch } from './send-video';
+
+export function useVideoChanges(doctorId: string, fallback: string) {
+  const { keep, fetchAgain } = useIntakeCache(doctorId);
+  return {
+    async send(file: File, watch: Omit<VideoWatch, 'fallback'>) {
+      try {
+        await keep(await sendVideo(doctorId, file, { ...watch, fallback }));
+      } catch (error) {
+        // The page says then how much of it has arrived.
+        void fetchAgain();
+        throw error;
+      }
+    },
+    remove: async () => keep(await api.delete('/api/user/intakes/:id/video', { params: { id: doctorId }, fallback })),
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  type IntakeVideo,
+  MAX_OWNER_VIDEO_BYTES,
+  MAX_VIDEO_BYTES,
+  MAX_VIDEO_SECONDS,
+  VIDEO_PART_BYTES,
+} from '@vetcare/contracts';
+import {
+  type Actor,
+  ConflictError,
+  inLockedTransaction,
+  inTransaction,
+  NotFoundError,
+  ProductError,
+} from '@vetcare/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { Deps } from '../deps';
+import { videoLockOf } from '../pet/lock-names';
+import { type FoundVideo, readVideo } from '../video/read-video';
+import { videoPath } from '../video/serve-video';
+import type { VideoRecord } from '../video/video.store';
+import type { IntakeRecord } from './intake.store';
+import { beginIntake, type IntakeView, isEditable, readIntake } from './save-intake';
+
+export type VideoDeps = Pick<Deps, 'connection' | 'locks' | 'people' | 'consultations' | 'intakes' | 'videos' | 'now'>;
+
+const megabytes = (bytes: number) => bytes / 1024 ** 2;
+
+async function readOpenIntake(deps: VideoDeps, actor: Pick<Actor, 'id'>, doctorId: string, session: ClientSession) {
+  const view = await readIntake(deps, actor, doctorId, session);
+  if (!isEditable(view)) throw new ConflictError('intake_closed');
+  return view;
+}
+
+/**
+ * Begins to take the one video of what is told, or goes on with it: `key` says whether it is the same file. Another one whose parts were
+ * still being sent is given up.
+ * @throws NotFoundError, ConflictError `intake_closed`, `video_there` or `videos_full`, ProductError `video_too_large`
+ */
+export async function beginVideo(
+  deps: VideoDeps,
+  actor: Pick<Actor, 'id'>,
+  { doctorId, key, bytes }: { doctorId: string; key: string; bytes: number },
+): Promise<IntakeView> {
+  if (bytes > MAX_VIDEO_BYTES)
+    throw new ProductError('video_too_large', { params: { megabytes: megabytes(MAX_VIDEO_BYTES) } });
+  return inLockedTransaction(deps.connection, deps.locks, videoLockOf(actor.id), async (session) => {
+    const view = await readOpenIntake(deps, actor, doctorId, session);
+    const known = view.intake && (await deps.videos.ofIntake(String(view.intake._id), session));
+    if (known?.key === key && known.bytes === bytes) return view;
+    if (known?.type) throw new ConflictError('video_there');
+    if (known) await deps.videos.remove(session, known);
+    if ((await deps.videos.bytesOf(session, actor.id)) + bytes > MAX_OWNER_VIDEO_BYTES)
+      throw new ProductError('videos_full', { params: { megabytes: megabytes(MAX_OWNER_VIDEO_BYTES) } });
+    const owner = { patientId: actor.id, doctorId };
+    const intakeId = await beginIntake(deps, session, view.intake, owner);
+    const changedAt = deps.now();
+    const size = { bytes, partBytes: VIDEO_PART_BYTES };
+    await deps.videos.begin(session, { intakeId, patientId: actor.id, key, ...size, changedAt });
+    return readIntake(deps, actor, doctorId, session);
+  });
+}
+
+interface SentPart {
+  doctorId: string;
+  upload: string;
+  offset: number;
+  file: Buffer;
+}
+
+/**
+ * Keeps the next part of a video. The first one shows what kind it is, and the last one makes it part of what is told.
+ * @throws NotFoundError `video_gone`, ConflictError `intake_closed`, ProductError `other_part_expected`; `video_unreadable` or
+ * `video_too_long`, after which nothing of it is kept
+ */
+export async function addVideoPart(deps: VideoDeps, actor: Pick<Actor, 'id'>, part: SentPart): Promise<IntakeView> {
+  const outcome = await inTransaction(deps.connection, (session) => addPart(deps, session, actor, part));
+  if (outcome instanceof ProductError) throw outcome;
+  return outcome;
+}
+
+/** @returns what refuses the video, because it has to be removed in the same transaction */
+async function addPart(
+  deps: VideoDeps,
+  session: ClientSession,
+  actor: Pick<Actor, 'id'>,
+  { doctorId, upload, offset, file: data }: SentPart,
+): Promise<IntakeView | ProductError> {
+  const view = await readOpenIntake(deps, actor, doctorId, session);
+  const video = view.intake && (await deps.videos.ofIntake(String(view.intake._id), session));
+  if (!view.intake || !video || String(video._id) !== upload) throw new NotFoundError('video_gone');
+  const { received, bytes, partBytes } = video;
+  if (offset !== received || data.length === 0 || data.length !== Math.min(partBytes, bytes - received))
+    throw new ProductError('other_part_expected', { params: { received } });
+  await deps.videos.addPart(session, video, { data, now: deps.now() });
+  const isLast = received + data.length === bytes;
+  if (offset > 0 && !isLast) return view;
+  const found = await readVideo(deps.videos.read(video, session), bytes);
+  const refusal = refusalOf(found, isLast);
+  if (refusal) await deps.videos.remove(session, video);
+  if (refusal || !found || !isLast) return refusal ?? view;
+  return { ...view, intake: await finish(deps, session, view.intake, { ...video, ...found }) };
+}
+
+/** A film's length often stands at its end, so that the last part decides. */
+function refusalOf(found: FoundVideo | null, isLast: boolean): ProductError | null {
+  if (!found || (isLast && !found.isPlayable)) return new ProductError('video_unreadable');
+  if (Math.floor(found.seconds ?? 0) <= MAX_VIDEO_SECONDS) return null;
+  return new ProductError('video_too_long', { params: { seconds: MAX_VIDEO_SECONDS } });
+}
+
+async function finish(
+  { videos, intakes, now }: VideoDeps,
+  session: ClientSession,
+  intake: IntakeRecord,
+  found: VideoRecord & FoundVideo,
+): Promise<IntakeRecord> {
+  await videos.finish(session, found, found.type);
+  const { type, bytes, seconds } = found;
+  const video: IntakeVideo = {
+    path: videoPath(found, type),
+    type,
+    bytes,
+    seconds: seconds && Math.max(1, Math.round(seconds)),
+  };
+  return intakes.save(session, intake, { video, changedAt: now() });
+}
+
+/** Removes the video, or what has arrived of it. @throws NotFoundError, ConflictError `intake_closed` */
+export const removeVideo = (deps: VideoDeps, actor: Pick<Actor, 'id'>, doctorId: string): Promise<IntakeView> =>
+  inTransaction(deps.connection, async (session) => {
+    const view = await readOpenIntake(deps, actor, doctorId, session);
+    if (!view.intake) return view;
+    await deps.videos.removeOfIntakes(session, [String(view.intake._id)]);
+    if (!view.intake.video) return view;
+    return { ...view, intake: await deps.intakes.save(session, view.intake, { video: null, changedAt: deps.now() }) };
+  });
