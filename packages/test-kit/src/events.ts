@@ -51,9 +51,8 @@ export async function publishEvent<T extends EventType>(
 /** Reads a stream's events of a type, the oldest first. */
 async function readerOf<T extends EventType>(servers: HasNats, type: T) {
   const { connection, manager } = await natsAt(servers.natsUrl);
-  const stream = streams[ownerOf(type)].name;
   await ensureStream(manager, ownerOf(type));
-  const consumer = await jetstream(connection).consumers.get(stream, {
+  const consumer = await jetstream(connection).consumers.get(streams[ownerOf(type)].name, {
     filter_subjects: type,
     deliver_policy: DeliverPolicy.All,
   });
@@ -61,15 +60,15 @@ async function readerOf<T extends EventType>(servers: HasNats, type: T) {
     const event = Envelope.parse(message.json());
     return { ...event, type, data: events[type].parse(event.data) } as Event<T>;
   };
-  const isEmpty = async () => (await manager.streams.info(stream)).state.messages === 0;
-  return { consumer, parse, isEmpty };
+  return { consumer, parse };
 }
 
 /** All events of a type in its stream, oldest first, parsed by the contract. */
 export async function eventsOf<T extends EventType>(servers: HasNats, type: T): Promise<Event<T>[]> {
-  const { consumer, parse, isEmpty } = await readerOf(servers, type);
+  const { consumer, parse } = await readerOf(servers, type);
   const found: Event<T>[] = [];
-  if (await isEmpty()) return found;
+  // A fetch would wait a second for the first event.
+  if ((await consumer.info()).num_pending === 0) return found;
   const messages = await consumer.fetch({ max_messages: 10_000, expires: 1_000 });
   for await (const message of messages) {
     found.push(parse(message));
