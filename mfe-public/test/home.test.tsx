@@ -186,6 +186,9 @@ describe('the home of somebody who is signed in', () => {
       'href',
       '/doctor/chats/patient/Asha',
     );
+    const hero = screen.getByRole('heading', { level: 1 });
+    const available = screen.getByRole('heading', { name: 'Doctors taking bookings' });
+    expect(available.compareDocumentPosition(hero)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('shows doctors their queue', async () => {

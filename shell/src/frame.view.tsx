@@ -9,7 +9,7 @@ import css from './frame/frame.module.css';
 import { Navbar } from './frame/navbar.view';
 import { OfflineBar } from './frame/offline-bar.view';
 import { FailurePanel } from './page/failure-panel.view';
-import { placesIn } from './place/places';
+import { besideLinks, placesIn } from './place/places';
 import { usePathname } from './route/current-location';
 import { decideRoute } from './route/decide-route';
 import { redirectTarget } from './route/redirect-target';
@@ -21,9 +21,13 @@ import { texts } from './texts';
 const rarePart = <Props,>(load: () => Promise<ComponentType<Props>>, instead: ComponentType<Props>) =>
   lazy(async () => ({ default: await load().catch(() => instead) }));
 
-// Only phones fetch the bar, whose style sheet hides it on wider screens.
+// Only for people who are signed in.
 const BottomBar = rarePart(
   async () => (await import('./frame/bottom-bar.view')).BottomBar,
+  () => null,
+);
+const NavbarPlaces = rarePart(
+  async () => (await import('./frame/bottom-bar.view')).NavbarPlaces,
   () => null,
 );
 // Areas name them, and not every area does.
@@ -70,6 +74,7 @@ export function Frame({
   const rule = decision.kind === 'show' ? decision.rule : {};
   const placesFor = (part: Place['in']) => (user ? placesIn(part, areas.remotes(), user) : []);
   const tiles = pathname === '/' ? placesFor('home') : [];
+  const [main, bar] = [placesFor('main'), placesFor('bar')];
   const isPhone = useSyncExternalStore(subscribeToWidth, () => phoneQuery().matches);
 
   const wasSignedIn = useRef(false);
@@ -84,7 +89,15 @@ export function Frame({
       <a href={`#${MAIN_ID}`} className="skip-link">
         {t.skip}
       </a>
-      {!rule.bare && <Navbar main={placesFor('main')} account={placesFor('account')} />}
+      {!rule.bare && (
+        <Navbar main={main} account={placesFor('account')}>
+          {user && !isPhone && (
+            <Suspense fallback={null}>
+              <NavbarPlaces places={besideLinks(bar, main)} />
+            </Suspense>
+          )}
+        </Navbar>
+      )}
       <OfflineBar unanswered={status === 'unanswered'} />
       <main id={MAIN_ID} tabIndex={-1} className={css.main}>
         {tiles.length > 0 && (
@@ -106,7 +119,7 @@ export function Frame({
       {!rule.bare && !rule.full && <Footer />}
       {!rule.bare && user && isPhone && (
         <Suspense fallback={null}>
-          <BottomBar places={placesFor('bar')} />
+          <BottomBar places={bar} />
         </Suspense>
       )}
       <Announcement announcer={announcer} />

@@ -149,12 +149,19 @@ describe('Around the pages', () => {
       await waitFor(() => expect(bar()).toBeInTheDocument());
       phone.matches = false;
       act(() => void phone.dispatchEvent(new Event('change')));
-      expect(bar()).not.toBeInTheDocument();
+      await waitFor(() => expect(screen.getByRole('banner')).toContainElement(bar()));
     });
   });
 
-  test('no bar is fetched for a wide screen', async () => {
+  test('a wide screen has the places in the navbar, without what is a link there already', async () => {
     await drawFrame('/about', known(someUser()));
+    const places = await screen.findByRole('navigation', { name: 'Your places' });
+    expect(screen.getByRole('banner')).toContainElement(places);
+    expect(within(places).queryByRole('link', { name: 'Doctors' })).not.toBeInTheDocument();
+  });
+
+  test('nobody who is not signed in has places', async () => {
+    await drawFrame('/about', known());
     expect(screen.queryByRole('navigation', { name: 'Your places' })).not.toBeInTheDocument();
   });
 

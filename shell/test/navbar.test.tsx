@@ -4,9 +4,9 @@ import type { User } from '@vetcare/contracts';
 import { Toaster } from '@vetcare/ui';
 import { type Platform, PlatformContext } from '@vetcare/web-kit';
 import { type Answers, answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-kit/testing';
-import { BottomBar } from '../src/frame/bottom-bar.view';
+import { BottomBar, NavbarPlaces } from '../src/frame/bottom-bar.view';
 import { Navbar } from '../src/frame/navbar.view';
-import { placesIn } from '../src/place/places';
+import { besideLinks, placesIn } from '../src/place/places';
 import { allRemotes, navbarPlaces } from './remotes';
 
 async function drawNavbar(user: User | null, answers: Answers = {}) {
@@ -238,5 +238,35 @@ describe('The bar at the bottom of a phone', () => {
   ])('is not there for %s', async (_whom, user, path) => {
     await drawBar(user, path);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+describe('The places in the navbar of a wide screen', () => {
+  test.each([
+    ['patient', ['Appointments /user/history', 'Chats /user/chats', 'Settings /user/settings']],
+    [
+      'doctor',
+      [
+        'Appointments /doctor/appointments',
+        'Chats /doctor/chats/patient',
+        'Profile /doctor/profile',
+        'Settings /doctor/settings',
+      ],
+    ],
+    ['admin', ['Chats /doctor/chats/patient', 'Settings /user/settings']],
+  ] as const)('are those of a phone’s bar for a %s, but for what is a link there already', async (role, expected) => {
+    const user = someUser({ role });
+    const { platform } = await createTestPlatform({ user });
+    const places = besideLinks(placesIn('bar', allRemotes, user), placesIn('main', allRemotes, user));
+    render(
+      <PlatformContext value={{ ...platform, area: 'shell' }}>
+        <Navbar {...navbarPlaces(user)}>
+          <NavbarPlaces places={places} />
+        </Navbar>
+      </PlatformContext>,
+    );
+    expect(linksIn(screen.getByRole('navigation', { name: 'Your places' }))).toEqual(expected);
+    act(() => platform.unread.set(2));
+    expect(screen.getByRole('link', { name: 'Chats' })).toHaveAccessibleDescription('2 unread messages');
   });
 });

@@ -1,6 +1,7 @@
 import type { ListedDoctor, Review } from '@vetcare/contracts';
 import { ApiError, api } from '@vetcare/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@vetcare/web-kit/query';
+import { ratingAfter } from './rating-after';
 
 const doctorKey = (id: string) => ['doctor', id] as const;
 const reviewsKey = (id: string) => ['reviews', id] as const;
@@ -34,14 +35,15 @@ export function useRateDoctor(doctorId: string) {
       return review;
     },
     onSuccess(review) {
-      client.setQueryData<Review[]>(reviewsKey(doctorId), (reviews) => [
-        review,
-        ...(reviews ?? []).filter((other) => other._id !== review._id && other.userId._id !== review.userId._id),
-      ]);
+      const before = client.getQueryData<Review[]>(reviewsKey(doctorId)) ?? [];
+      const others = before.filter((other) => other._id !== review._id && other.userId._id !== review.userId._id);
+      const reviews = [review, ...others];
+      client.setQueryData<Review[]>(reviewsKey(doctorId), reviews);
       void client.invalidateQueries({ queryKey: reviewsKey(doctorId) });
-      // The doctor's rating follows by an event, a moment later. The first one is shown until then.
-      client.setQueryData<ListedDoctor>(doctorKey(doctorId), (doctor) =>
-        doctor?.rating === null && review.verified ? { ...doctor, rating: review.rating, ratingCount: 1 } : doctor,
+      // The doctor's rating follows by an event, a moment later. Until then it is that of the reviews on the page.
+      client.setQueryData<ListedDoctor>(
+        doctorKey(doctorId),
+        (doctor) => doctor && { ...doctor, ...ratingAfter(doctor, before, reviews) },
       );
       void client.invalidateQueries({ queryKey: doctorKey(doctorId), refetchType: 'none' });
     },

@@ -24,8 +24,8 @@ export function HomePage() {
 }
 
 /**
- * The top of the page, which is prerendered, and the rest below it. What presents the product comes below what a patient most
- * likely came for.
+ * The top of the page, which is prerendered, and the rest below it. What presents the product comes below what somebody who is
+ * signed in most likely came for.
  */
 export function HomeTop({ children }: { children?: ReactNode }) {
   const user = useUser();
@@ -33,10 +33,10 @@ export function HomeTop({ children }: { children?: ReactNode }) {
   return (
     <div className={css.home}>
       <ForYou />
-      {user?.role !== 'patient' && hero}
+      {!user && hero}
       <EmergencyNote />
       <AvailableDoctors />
-      {user?.role === 'patient' && hero}
+      {user && hero}
       {children}
     </div>
   );

@@ -15,30 +15,50 @@ const isConversation = (pathname: string): boolean => /\/chats\/(\w+\/)?[0-9a-f]
 /** The places where a signed-in visitor most often goes, in reach of the thumb on a phone. */
 export function BottomBar({ places }: { places: readonly Place[] }) {
   const t = useTexts(texts);
-  const language = useLanguage();
   const pathname = usePathname();
   if (places.length === 0 || isConversation(pathname)) return null;
   return (
     <nav className={css.bar} aria-label={t.nav.places}>
       {places.map((place) => (
-        <div key={place.to} className={css.slot}>
-          <WithBadge at="corner" badges={badgesOf([place])}>
-            {(describedBy) => (
-              <a
-                href={place.to}
-                className={css.place}
-                aria-current={isInside(place, pathname) ? 'page' : undefined}
-                aria-describedby={describedBy}
-              >
-                <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                  <path d={place.icon ?? NO_ICON} />
-                </svg>
-                {place.text[language]}
-              </a>
-            )}
-          </WithBadge>
-        </div>
+        <PlaceLink key={place.to} place={place} />
       ))}
     </nav>
+  );
+}
+
+/** The same places in the navbar of a wide screen. */
+export function NavbarPlaces({ places }: { places: readonly Place[] }) {
+  const t = useTexts(texts);
+  if (places.length === 0) return null;
+  return (
+    <nav className={css.beside} aria-label={t.nav.places}>
+      {places.map((place) => (
+        <PlaceLink key={place.to} place={place} />
+      ))}
+    </nav>
+  );
+}
+
+function PlaceLink({ place }: { place: Place }) {
+  const language = useLanguage();
+  const current = isInside(place, usePathname());
+  return (
+    <div className={css.slot}>
+      <WithBadge at="corner" badges={badgesOf([place])}>
+        {(describedBy) => (
+          <a
+            href={place.to}
+            className={css.place}
+            aria-current={current ? 'page' : undefined}
+            aria-describedby={describedBy}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d={place.icon ?? NO_ICON} />
+            </svg>
+            <span className={css.name}>{place.text[language]}</span>
+          </a>
+        )}
+      </WithBadge>
+    </div>
   );
 }

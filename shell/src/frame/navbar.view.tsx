@@ -24,10 +24,12 @@ interface NavbarProps {
   main: readonly Place[];
   /** The entries of the account menu. */
   account: readonly Place[];
+  /** The user's own places, on a wide screen. */
+  children?: ReactNode;
 }
 
 /** Logo, links, and the account menu or Login. On a phone the links are behind a button. */
-export function Navbar({ main, account }: NavbarProps) {
+export function Navbar({ main, account, children }: NavbarProps) {
   const t = useTexts(texts).nav;
   const language = useLanguage();
   const user = useUser();
@@ -59,6 +61,7 @@ export function Navbar({ main, account }: NavbarProps) {
         <a href="/" className={css.home} aria-label={t.home}>
           <Logo />
         </a>
+        {children}
         <div className={css.fold}>
           <WithBadge at="corner" badges={badgesOf(account)}>
             {(describedBy) => (

@@ -14,6 +14,12 @@ export function placesIn(part: Place['in'], remotes: Remotes, { role }: Pick<Use
   return part === 'bar' ? seen.slice(0, BAR_PLACES) : seen;
 }
 
+/** The places of the bar that are not among the navbar's links. */
+export function besideLinks(bar: readonly Place[], main: readonly Place[]): Place[] {
+  const links = ['/doctor', ...main.map(({ to }) => to)];
+  return bar.filter(({ to }) => !links.includes(to));
+}
+
 export interface AccountGroup {
   role: User['role'];
   places: Place[];
