@@ -234,6 +234,7 @@ module.exports = {
       'booking',
       'blocking',
       'slot',
+      'free-days',
       'payment',
       'invoice',
       'unmatched',

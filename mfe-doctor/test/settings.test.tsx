@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UpdateDoctorBody } from '@vetcare/contracts';
 import { type AnswerTo, toast } from '@vetcare/web-kit';
@@ -184,7 +184,7 @@ describe('the basic info', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save basic info' }));
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
     expect(platform.queryClient.getQueryState(['seen by patients'])?.isInvalidated).toBe(true);
-    const saved: Required<UpdateDoctorBody> = {
+    const saved: Required<Omit<UpdateDoctorBody, 'species' | 'languages'>> = {
       FirstName: 'Usha',
       LastName: 'Rao',
       specialization: 'Surgery',
@@ -245,6 +245,32 @@ describe('the basic info', () => {
     expect(await screen.findByText(UNSAVED)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save basic info' }));
     await waitFor(() => expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument());
+  });
+});
+
+describe('animals and languages', () => {
+  it('are saved in the order of what is offered', async () => {
+    const before = someDoctor({ species: ['cat'], languages: ['en'] });
+    const changed = someDoctor({ species: ['dog', 'cat'], languages: ['en', 'mr'] });
+    const { calls } = await show({
+      'GET /api/doctor/profile': before,
+      'PUT /api/doctor/update-profile': { success: true, message: 'Profile updated successfully!', doctor: changed },
+    });
+    const animals = within(await screen.findByRole('group', { name: 'Which animals do you treat?' }));
+    expect(animals.getByRole('checkbox', { name: 'Cat' })).toBeChecked();
+    await userEvent.click(animals.getByRole('checkbox', { name: 'Dog' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Marathi' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save animals and languages' }));
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ species: ['dog', 'cat'], languages: ['en', 'mr'] }));
+  });
+
+  it('keep what was chosen when they can’t be saved', async () => {
+    await show({ 'PUT /api/doctor/update-profile': refuse(500, 'internal', '') });
+    const dog = await screen.findByRole('checkbox', { name: 'Dog' });
+    await userEvent.click(dog);
+    await userEvent.click(screen.getByRole('button', { name: 'Save animals and languages' }));
+    expect(await screen.findByText('Failed to update profile')).toBeInTheDocument();
+    expect(dog).toBeChecked();
   });
 });
 

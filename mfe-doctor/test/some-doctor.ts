@@ -17,6 +17,8 @@ export const someDoctor = (given: Partial<Doctor> = {}): Required<Doctor> => ({
   rating: 4.5,
   ratingCount: 8,
   description: 'I like cats.',
+  languages: [],
+  species: [],
   isAvailable: true,
   calendar: { pausedUntil: null, minutes: 30, bufferMinutes: 0, noticeMinutes: 15, exceptions: [] },
   instantBookings: null,

@@ -172,6 +172,16 @@ test('a review is sent trimmed, appears at once, and the form is empty again', a
   });
 });
 
+test('what the doctor treats and speaks, where they say so', async () => {
+  const { unmount } = await open({ doctor: someDoctor({ species: ['dog', 'bird'], languages: ['en', 'mr'] }) });
+  expect(await screen.findByText('Dog, Bird')).toBeInTheDocument();
+  expect(screen.getByText('English, Marathi')).toBeInTheDocument();
+  unmount();
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Dr. Meera Iyer' });
+  expect(screen.queryByText('Speaks')).not.toBeInTheDocument();
+});
+
 // Promises: rules.review.comment, rules.review.rating
 test('a review needs stars and words', async () => {
   const user = userEvent.setup({ delay: null });
@@ -204,6 +214,28 @@ test('a first review is in the header at once', async () => {
   await user.type(screen.getByLabelText('Your review'), 'Thank you!');
   await user.click(screen.getByRole('button', { name: 'Submit review' }));
   await waitFor(() => expect(screen.queryByText('No reviews yet', { selector: 'span' })).not.toBeInTheDocument());
+});
+
+test.each([
+  ['all reviews that count are on the page', 2, '4.3', '3 reviews'],
+  ['the page does not have them all, which keeps the rating', 5, '4.5', '5 reviews'],
+])('a review changes the rating of the header at once where %s', async (_where, ratingCount, mean, count) => {
+  const user = userEvent.setup({ delay: null });
+  const by = (digit: string) => ({ _id: digit.repeat(24), FirstName: 'Ravi', LastName: 'Das' });
+  const reviews = [
+    someReview({ _id: '1'.repeat(24), rating: 5, userId: by('1') }),
+    someReview({ _id: '2'.repeat(24), rating: 4, userId: by('2') }),
+    someReview({ _id: '3'.repeat(24), rating: 1, userId: by('3'), verified: false }),
+  ];
+  const review = someReview({ _id: '4'.repeat(24), rating: 4, comment: 'Thank you!', userId: by('4') });
+  await open({ doctor: someDoctor({ rating: 4.5, ratingCount }), reviews, rate: { success: true as const, review } });
+  await user.click(await screen.findByRole('radio', { name: '4 stars' }));
+  await user.type(screen.getByLabelText('Your review'), 'Thank you!');
+  await user.click(screen.getByRole('button', { name: 'Submit review' }));
+  // The first on the page is in the header.
+  const header = () => screen.getAllByRole('img', { name: /out of 5 stars$/ })[0];
+  await waitFor(() => expect(header()).toHaveAccessibleName(`${mean} out of 5 stars`));
+  expect(screen.getAllByText(count).length).toBeGreaterThan(0);
 });
 
 // Promises: calls.post-api-user-rate-doctor.failure, toast.failed-to-submit-review

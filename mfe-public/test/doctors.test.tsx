@@ -30,6 +30,20 @@ const facets = {
   minRating: facet(12, { 4: 3, 3: 7, 2: 9 }),
   minExperience: facet(12, { 2: 12, 5: 8, 10: 0 }),
   maxFees: facet(12, { 400: 2, 500: 6, 600: 11 }),
+  when: {
+    any: 12,
+    options: [
+      { value: 'today' as const, count: 7 },
+      { value: 'now' as const, count: 2 },
+    ],
+  },
+  species: {
+    any: 12,
+    options: [
+      { value: 'dog' as const, count: 9 },
+      { value: 'cat' as const, count: 0 },
+    ],
+  },
 };
 
 const many = (from: number, count: number) =>
@@ -313,4 +327,45 @@ test.each(['/', '/doctor'])('%s says that this is not for emergencies, and what 
   await listing(path, [someDoctor()]);
   expect(await screen.findByText('Not for emergencies.')).toBeVisible();
   expect(screen.getByText(/Go to the nearest veterinary clinic or animal hospital now/)).toBeInTheDocument();
+});
+
+test('who is free today, for which animal and in which language, all in the address', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { calls } = await listing('/doctor', [someDoctor()]);
+  const today = await screen.findByRole('radio', { name: 'Today' });
+  await waitFor(() => expect(today).toHaveAccessibleDescription('7 doctors'));
+  await user.click(today);
+  const animal = screen.getByRole('combobox', { name: 'Animal' });
+  // Animals that nobody treats are left out.
+  expect(within(animal).getAllByRole('option')[0]).toHaveTextContent('Any animal (12)');
+  expect(within(animal).queryByRole('option', { name: /^Cat/ })).not.toBeInTheDocument();
+  await user.selectOptions(animal, 'Dog (9)');
+  // An earlier release of the service does not count languages.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Marathi');
+  await waitFor(() => expect(lastQuery(calls).get('language')).toBe('mr'));
+  expect([lastQuery(calls).get('when'), lastQuery(calls).get('species')]).toEqual(['today', 'dog']);
+  expect(window.location.search).toBe('?when=today&species=dog&language=mr');
+  await user.click(screen.getByRole('button', { name: 'Remove Today' }));
+  await waitFor(() => expect(window.location.search).toBe('?species=dog&language=mr'));
+});
+
+test('where nobody is found, it is said which filter is in the way, and it goes with one press', async () => {
+  const user = userEvent.setup({ delay: null });
+  const none = { ...facets, minRating: facet(0, { 4: 0, 3: 0, 2: 0 }), when: { ...facets.when, any: 4 } };
+  const path = '/doctor?specialization=Surgery&specialization=Dentistry&rating=4&when=now';
+  await listing(path, ({ query }: Call) => (query.has('when') ? [] : [someDoctor()]), someUser(), none);
+  expect(await screen.findByRole('button', { name: 'Without “Surgery” or “Dentistry”: 1,204 doctors' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Without “4 stars/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Without “Now”: 4 doctors' }));
+  expect(await screen.findByText('Dr. Meera Iyer')).toBeInTheDocument();
+  expect(window.location.search).toBe('?specialization=Surgery&specialization=Dentistry&rating=4');
+});
+
+test.each([
+  ['', false],
+  ['?rating=4', true],
+])('at "%s" the ratings are unfolded: %s', async (query, unfolded) => {
+  await listing(`/doctor${query}`, [someDoctor()]);
+  const rating = await screen.findByRole('radiogroup', { name: 'Rating' });
+  expect(rating.closest('details')?.open).toBe(unfolded);
 });

@@ -16,6 +16,8 @@ export const someDoctor = (given: Partial<ListedDoctor> = {}): Required<ListedDo
   rating: 4.5,
   ratingCount: 12,
   description: 'I listen.',
+  languages: [],
+  species: [],
   isAvailable: true,
   instantBookings: null,
   keepsHours: false,

@@ -1,8 +1,11 @@
-import { type ConsultationHours, SPECIALIZATIONS } from '@vetcare/contracts';
+import { type ConsultationHours, SPECIALIZATIONS, type UpdateDoctorBody } from '@vetcare/contracts';
 import { type SeededRandom, seededRandom } from '../random/seeded-random';
 import { DEMO_DOCTOR } from './demo-logins';
 import { demoHours, LONG_HOURS } from './hours';
 import { MEN, SURNAMES, WOMEN } from './names';
+
+type Languages = NonNullable<UpdateDoctorBody['languages']>;
+type Animals = NonNullable<UpdateDoctorBody['species']>;
 
 export interface DemoDoctor {
   FirstName: string;
@@ -16,6 +19,8 @@ export interface DemoDoctor {
   fees: number;
   description: string;
   isAvailable: boolean;
+  languages: Languages;
+  species: Animals;
   hours: ConsultationHours | null;
 }
 
@@ -52,6 +57,19 @@ const CITIES = [
   'Jaipur',
   'Ahmedabad',
 ] as const;
+const SPOKEN: readonly Languages[] = [
+  ['hi'],
+  ['hi', 'mr'],
+  ['hi', 'pa'],
+  ['kn'],
+  ['ta', 'ml'],
+  ['te', 'hi'],
+  ['bn', 'hi'],
+  ['gu', 'hi'],
+];
+const PETS: Animals = ['dog', 'cat'];
+const FARM: Animals = ['cattle', 'buffalo', 'goat', 'sheep'];
+const EXOTIC: Animals = ['rabbit', 'rodent', 'bird', 'fish', 'reptile'];
 const DOCTOR_COUNT = 108;
 /** This many doctors at the end of the list stay unapproved, so that the demo admin has something to decide. */
 export const UNAPPROVED_COUNT = 4;
@@ -66,6 +84,14 @@ function writeDescription(
       ? `I have been a veterinarian in ${random.pick(CITIES)} since my graduation.`
       : `I have worked as a veterinarian in ${random.pick(CITIES)} for ${years} years.`;
   return `${start} My consultations are about ${FOCUS[specialization]}. ${random.pick(CONSULTATION_STYLES)}`;
+}
+
+/** By their number, so that what is random in the others stays as it was. */
+function practiceOf(index: number, specialization: string): { languages: Languages; species: Animals } {
+  const languages: Languages = ['en', ...(SPOKEN[index % SPOKEN.length] ?? [])];
+  if (specialization === 'Exotic Animals') return { languages, species: EXOTIC };
+  if (index % 9 === 4) return { languages, species: [...PETS, 'horse', ...FARM] };
+  return { languages, species: index % 5 === 2 ? [...PETS, 'rabbit', 'bird'] : PETS };
 }
 
 /** The doctors of the demo data, the same on every machine: the demo login first, the unapproved ones last. */
@@ -95,6 +121,7 @@ export function demoDoctors(): DemoDoctor[] {
       fees: Math.min(1_200, 300 + 50 * random.integer(0, 6) + 50 * Math.floor(experience / 5)),
       description: writeDescription(random, specialization, experience),
       isAvailable: index === 0 || random.chance(0.88),
+      ...practiceOf(index, specialization),
       hours: index === 0 ? LONG_HOURS : demoHours(random),
     };
   });

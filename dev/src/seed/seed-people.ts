@@ -91,7 +91,8 @@ async function fillInProfile(
   const portrait = await portraitWebp(profile.email, 480, { coat: true, look: lookOf(profile.gender) });
   await call('catalogue', 'PUT', '/api/doctor/update-image', doctor, { image: dataUrl(portrait) });
   await call('catalogue', 'PUT', '/api/doctor/update-description', doctor, { description: profile.description });
-  await call('catalogue', 'PUT', '/api/doctor/update-profile', doctor, { age: profile.age });
+  const { age, languages, species } = profile;
+  await call('catalogue', 'PUT', '/api/doctor/update-profile', doctor, { age, languages, species });
   if (licence) await enterLicence(call, admin, doctor, licence);
   if (licence) await enterPayoutDetails(call, doctor, profile);
   if (profile.hours) await call('catalogue', 'PUT', '/api/doctor/set-hours', doctor, { hours: profile.hours });

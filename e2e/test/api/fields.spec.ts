@@ -117,6 +117,8 @@ test('a doctor, to themselves and to everybody', async () => {
     rating: null,
     ratingCount: 0,
     description: '',
+    languages: [],
+    species: [],
     isAvailable: true,
     instantBookings: null,
     isValidated: true,

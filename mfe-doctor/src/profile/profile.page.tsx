@@ -11,14 +11,16 @@ import {
   Stars,
   VerifiedBadge,
 } from '@vetcare/ui';
-import { formatRupees, usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
+import { formatRupees, useLanguage, usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
 import { usePersonTexts } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { ExternalLink, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { languageName } from './language-name';
 import { OwnProfile } from './own-profile.view';
 import css from './profile.module.css';
 import { profile } from './profile.texts';
+import { speciesTexts } from './species.texts';
 
 /** The doctor's own profile: what patients see, and the contact details they don't. */
 export function ProfilePage() {
@@ -63,6 +65,8 @@ function ProfileSkeleton() {
 function Profile({ doctor }: { doctor: Doctor }) {
   const t = useTexts(profile);
   const labels = usePersonTexts();
+  const animals = useTexts(speciesTexts);
+  const here = useLanguage();
   const facts: [string, ReactNode][] = [
     [t.email, <EmailText key="email">{doctor.email}</EmailText>],
     [t.phone, doctor.PhoneNo || t.notGiven],
@@ -70,6 +74,8 @@ function Profile({ doctor }: { doctor: Doctor }) {
     [t.fees, formatRupees(doctor.fees)],
     [t.age, doctor.age === null ? t.notGiven : String(doctor.age)],
     [t.gender, doctor.gender ? labels.genders[doctor.gender] : t.notGiven],
+    [t.treats, (doctor.species ?? []).map((one) => animals[one]).join(', ') || t.notGiven],
+    [t.speaks, (doctor.languages ?? []).map((code) => languageName(code, here)).join(', ') || t.notGiven],
   ];
   return (
     <>

@@ -19,6 +19,8 @@ export const hi = {
   fees: 'परामर्श फ़ीस',
   age: 'उम्र',
   gender: 'लिंग',
+  treats: 'इनका इलाज',
+  speaks: 'बातचीत की भाषाएँ',
   notGiven: 'नहीं बताया गया',
   about: 'आपके बारे में',
   noDescription: 'आपने अभी अपने बारे में कुछ नहीं लिखा है।',

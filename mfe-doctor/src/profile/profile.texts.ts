@@ -24,6 +24,8 @@ export const en = {
   fees: 'Consultation fee',
   age: 'Age',
   gender: 'Gender',
+  treats: 'Treats',
+  speaks: 'Speaks',
   notGiven: 'Not given',
   about: 'About You',
   noDescription: 'You haven’t written anything about yourself yet.',

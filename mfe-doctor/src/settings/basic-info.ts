@@ -3,7 +3,7 @@ import { MAX_AGE_YEARS, MAX_EXPERIENCE_YEARS, MIN_PRACTISING_AGE } from '@vetcar
 import { GENDERS } from '@vetcare/web-kit/person';
 
 /** Every field of the form holds text, the numbers too. */
-export type BasicInfoValues = Record<keyof UpdateDoctorBody, string>;
+export type BasicInfoValues = Record<Exclude<keyof UpdateDoctorBody, 'species' | 'languages'>, string>;
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 

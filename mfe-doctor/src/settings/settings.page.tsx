@@ -23,7 +23,7 @@ import {
   useOwnPicture,
 } from '@vetcare/web-kit/account';
 import { useAlertSwitches } from '@vetcare/web-kit/alerts';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { BlockedSection } from '../blocking/blocked-section.view';
 import { CalendarSection } from '../calendar/calendar-section.view';
 import { ConsultationHours } from '../hours/consultation-hours.view';
@@ -36,9 +36,11 @@ import { Availability } from './availability.view';
 import { BasicInfo } from './basic-info.view';
 import { Description } from './description.view';
 import { FeesNotice } from './fees-notice.view';
+import { practiceTexts } from './practice.texts';
 import css from './settings.module.css';
 import { settings } from './settings.texts';
 
+const PracticeForm = lazy(async () => ({ default: (await import('./practice.view')).PracticeForm }));
 const Sessions = lazy(async () => ({ default: (await import('./sessions.view')).Sessions }));
 
 async function saveImage(image: string, watch: UploadWatch): Promise<string> {
@@ -77,6 +79,7 @@ function Settings({ doctor }: { doctor: Doctor }) {
   const picture = useOwnPicture({ image: doctor.image, save: saveImage, onSaved: (image) => show({ image }) });
   const alerts = useAlertSwitches();
   const language = useLanguageField();
+  const practice = useTexts(practiceTexts);
   const data = useDataExport();
   const deletion = useAccountDeletion({ path: '/api/doctor/delete-account' });
   return (
@@ -89,6 +92,11 @@ function Settings({ doctor }: { doctor: Doctor }) {
       </SectionCard>
       <SectionCard title={t.basic.title}>
         <BasicInfo doctor={doctor} />
+      </SectionCard>
+      <SectionCard title={practice.title} lead={practice.lead}>
+        <Suspense fallback={<Skeleton shape="block" height={560} />}>
+          <PracticeForm doctor={doctor} />
+        </Suspense>
       </SectionCard>
       <LicenceSection doctor={doctor} />
       <ConsultationHours doctor={doctor} />

@@ -2,6 +2,7 @@ import type { ListedDoctor } from '@vetcare/contracts';
 import { AvailabilityBadge, PageHeading, Photo } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { usePersonName, usePersonTexts } from '@vetcare/web-kit/person';
+import { lazy, Suspense } from 'react';
 import { useSlots } from '../booking/slots.resource';
 import { cardTexts } from '../doctors/card.texts';
 import { useNextTime } from '../doctors/next-slots';
@@ -10,6 +11,9 @@ import { useSpecializationName } from '../doctors/specialization-name';
 import css from './doctor.module.css';
 import { doctorTexts } from './doctor.texts';
 import { VerifiedDetails } from './verified-details.view';
+
+// The words for animals, which stand below what is decided on.
+const MoreFacts = lazy(async () => ({ default: (await import('./more-facts.view')).MoreFacts }));
 
 /** Name, photo, rating and badges. */
 export function DoctorHeader({ doctor }: { doctor: ListedDoctor }) {
@@ -49,6 +53,7 @@ export function DoctorAbout({ doctor }: { doctor: ListedDoctor }) {
   const card = useTexts(cardTexts);
   const { genders } = usePersonTexts();
   const name = usePersonName().doctor(doctor);
+  const saysMore = !!doctor.species?.length || !!doctor.languages?.length;
   return (
     <section className={css.section}>
       <h2>{t.about}</h2>
@@ -67,6 +72,11 @@ export function DoctorAbout({ doctor }: { doctor: ListedDoctor }) {
             <dt>{t.facts.gender}</dt>
             <dd>{genders[doctor.gender]}</dd>
           </div>
+        )}
+        {saysMore && (
+          <Suspense fallback={<div />}>
+            <MoreFacts doctor={doctor} />
+          </Suspense>
         )}
       </dl>
     </section>

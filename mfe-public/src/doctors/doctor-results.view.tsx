@@ -2,13 +2,17 @@ import type { ListedDoctor } from '@vetcare/contracts';
 import { Button, EmptyState, ErrorState, ShowMore, Skeleton } from '@vetcare/ui';
 import { EmptyListIllustration, FailureIllustration } from '@vetcare/ui/illustrations';
 import { messageOf, useTexts } from '@vetcare/web-kit';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { DoctorCard } from './doctor-card.view';
 import { DoctorCardsSkeleton } from './doctor-cards-skeleton.view';
+import type { DoctorSearch } from './doctor-search';
 import css from './doctors.module.css';
 import type { useDoctors } from './doctors.resource';
 import { doctorsTexts } from './doctors.texts';
 import { useNextSlots } from './next-slots';
+
+// Few searches find nobody.
+const DropFilter = lazy(async () => ({ default: (await import('./drop-filter.view')).DropFilter }));
 
 /** Number of pictures that are visible before scrolling. */
 const EAGER = 3;
@@ -21,12 +25,14 @@ interface DoctorResultsProps {
   total: number;
   /** Whether the list shows as many pages as it may. */
   full: boolean;
+  search: DoctorSearch;
+  onChange: (next: DoctorSearch) => void;
   onClear: () => void;
   onMore: () => void;
 }
 
 /** The list of doctors, or its loading, error or empty state. */
-export function DoctorResults({ list, doctors, total, full, onClear, onMore }: DoctorResultsProps) {
+export function DoctorResults({ list, doctors, total, full, search, onChange, onClear, onMore }: DoctorResultsProps) {
   const t = useTexts(doctorsTexts);
   const nextSlots = useNextSlots(doctors);
   const drawn = Math.max(useDeferredValue(doctors.length), FIRST_SLICE);
@@ -51,9 +57,14 @@ export function DoctorResults({ list, doctors, total, full, onClear, onMore }: D
         title={t.empty.title}
         illustration={<EmptyListIllustration />}
         action={
-          <Button variant="secondary" onClick={onClear}>
-            {t.clearAll}
-          </Button>
+          <div className={css.ways}>
+            <Suspense fallback={null}>
+              <DropFilter search={search} onChange={onChange} />
+            </Suspense>
+            <Button variant="ghost" onClick={onClear}>
+              {t.clearAll}
+            </Button>
+          </div>
         }
       >
         {t.empty.body}

@@ -3,17 +3,25 @@ import { emptySearch, readSearch, toggled, toQuery, withFilters, withName, write
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 test('an address and its search are the same thing', () => {
-  const query = 'specialization=Surgery&specialization=Dentistry&rating=4&experience=10&fees=600&sort=fees&pages=3';
+  const query =
+    'specialization=Surgery&specialization=Dentistry&rating=4&experience=10&fees=600&when=today&species=cat&language=hi&sort=fees&pages=3';
   expect(writeSearch(read(query)).toString()).toBe(query);
   expect(writeSearch(emptySearch).toString()).toBe('');
 });
 
-test.each(['rating=5', 'experience=3', 'fees=1000', 'sort=age', 'pages=-1', 'pages=x'])(
-  '%s is not on offer',
-  (query) => {
-    expect(read(query)).toEqual(emptySearch);
-  },
-);
+test.each([
+  'rating=5',
+  'experience=3',
+  'fees=1000',
+  'when=later',
+  'species=dragon',
+  'language=xx',
+  'sort=age',
+  'pages=-1',
+  'pages=x',
+])('%s is not on offer', (query) => {
+  expect(read(query)).toEqual(emptySearch);
+});
 
 test('a name comes alone', () => {
   expect(read('search=rao&rating=4&specialization=Surgery')).toEqual({ ...emptySearch, search: 'rao' });
@@ -37,6 +45,9 @@ test('the call carries only what was chosen', () => {
     minRating: null,
     minExperience: null,
     maxFees: 400,
+    when: null,
+    species: null,
+    language: null,
     sort: undefined,
   });
 });

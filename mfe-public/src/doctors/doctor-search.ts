@@ -1,4 +1,12 @@
-import { EXPERIENCE_FILTERS, FEES_FILTERS, MAX_SEARCH_LENGTH, RATING_FILTERS } from '@vetcare/contracts/limits';
+import {
+  EXPERIENCE_FILTERS,
+  FEES_FILTERS,
+  MAX_SEARCH_LENGTH,
+  RATING_FILTERS,
+  SPECIES,
+  SPOKEN_LANGUAGES,
+  WHEN_FILTERS,
+} from '@vetcare/contracts/limits';
 
 export const SORTS = ['relevance', 'rating', 'fees', 'experience'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -12,6 +20,11 @@ export interface DoctorSearch {
   minExperience: number | null;
   /** Rupees. */
   maxFees: number | null;
+  /** Free today, or bookable for now. */
+  when: (typeof WHEN_FILTERS)[number] | null;
+  /** What the doctor treats, and speaks. */
+  species: (typeof SPECIES)[number] | null;
+  language: (typeof SPOKEN_LANGUAGES)[number] | null;
   sort: Sort;
   /** How many pages of results to show. */
   pages: number;
@@ -23,6 +36,9 @@ export const emptySearch: DoctorSearch = {
   minRating: null,
   minExperience: null,
   maxFees: null,
+  when: null,
+  species: null,
+  language: null,
   sort: 'relevance',
   pages: 1,
 };
@@ -30,10 +46,13 @@ export const emptySearch: DoctorSearch = {
 /** Beyond this the page asks visitors to narrow the search. */
 export const MAX_PAGES = 20;
 
-const NAMES = ['search', 'specialization', 'rating', 'experience', 'fees', 'sort', 'pages'];
+const NAMES = [
+  ...['search', 'specialization', 'rating', 'experience', 'fees', 'when', 'species', 'language'],
+  ...['sort', 'pages'],
+];
 
 /** Parses a choice in the URL. One that is not offered counts as none. */
-const choice = (text: string | null, choices: readonly number[]): number | null =>
+const choice = <V extends number | string>(text: string | null, choices: readonly V[]): V | null =>
   choices.find((offered) => String(offered) === text) ?? null;
 
 export function readSearch(params: URLSearchParams): DoctorSearch {
@@ -47,6 +66,9 @@ export function readSearch(params: URLSearchParams): DoctorSearch {
     minRating: choice(params.get('rating'), RATING_FILTERS),
     minExperience: choice(params.get('experience'), EXPERIENCE_FILTERS),
     maxFees: choice(params.get('fees'), FEES_FILTERS),
+    when: choice(params.get('when'), WHEN_FILTERS),
+    species: choice(params.get('species'), SPECIES),
+    language: choice(params.get('language'), SPOKEN_LANGUAGES),
     sort,
     pages,
   };
@@ -61,6 +83,10 @@ export function writeSearch(search: DoctorSearch, address?: URLSearchParams): UR
   if (search.minRating !== null) params.set('rating', String(search.minRating));
   if (search.minExperience !== null) params.set('experience', String(search.minExperience));
   if (search.maxFees !== null) params.set('fees', String(search.maxFees));
+  for (const name of ['when', 'species', 'language'] as const) {
+    const chosen = search[name];
+    if (chosen !== null) params.set(name, chosen);
+  }
   if (search.sort !== 'relevance') params.set('sort', search.sort);
   if (search.pages > 1) params.set('pages', String(search.pages));
   return params;
@@ -86,26 +112,26 @@ export function toggled(search: DoctorSearch, specialization: string): DoctorSea
 }
 
 /** The number of active filters. */
-export function countFilters({ specializations, minRating, minExperience, maxFees }: DoctorSearch): number {
-  return specializations.length + [minRating, minExperience, maxFees].filter((value) => value !== null).length;
+export function countFilters({ specializations, ...search }: DoctorSearch): number {
+  const { minRating, minExperience, maxFees, when, species, language } = search;
+  const ones = [minRating, minExperience, maxFees, when, species, language];
+  return specializations.length + ones.filter((value) => value !== null).length;
 }
 
 /**
  * The query for the counts of the filter options. It leaves out the name, because choosing an option clears the name.
  */
-export function toCounted({ specializations, minRating, minExperience, maxFees }: DoctorSearch) {
-  return { specialization: specializations, minRating, minExperience, maxFees };
+export function toCounted({ specializations, ...search }: DoctorSearch) {
+  const { minRating, minExperience, maxFees, when, species, language } = search;
+  return { specialization: specializations, minRating, minExperience, maxFees, when, species, language };
 }
 
 /** The query for the list. */
-export function toQuery({ search, specializations, minRating, minExperience, maxFees, sort }: DoctorSearch) {
+export function toQuery(search: DoctorSearch) {
   return {
     // The server refuses longer texts, and nobody has a longer name.
-    search: search.trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
-    specialization: specializations,
-    minRating,
-    minExperience,
-    maxFees,
-    sort: sort === 'relevance' ? undefined : sort,
+    search: search.search.trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
+    ...toCounted(search),
+    sort: search.sort === 'relevance' ? undefined : search.sort,
   };
 }

@@ -60,6 +60,7 @@ export function DoctorsPage() {
             doctors={doctors}
             total={total}
             full={search.pages >= MAX_PAGES}
+            {...filters}
             onClear={clear}
             onMore={() => change({ ...search, pages: search.pages + 1 })}
           />

@@ -1,90 +1,146 @@
-import { EXPERIENCE_FILTERS, FEES_FILTERS, RATING_FILTERS, SPECIALIZATIONS } from '@vetcare/contracts/limits';
-import { Checkbox, RadioGroup } from '@vetcare/ui';
-import { formatRupees, useTexts } from '@vetcare/web-kit';
-import { type DoctorSearch, toggled, withFilters } from './doctor-search';
+import {
+  EXPERIENCE_FILTERS,
+  FEES_FILTERS,
+  RATING_FILTERS,
+  SPECIES,
+  SPOKEN_LANGUAGES,
+  WHEN_FILTERS,
+} from '@vetcare/contracts/limits';
+import { formatRupees, useLanguage, useTexts } from '@vetcare/web-kit';
+import { speciesTexts } from '../emergency/species.texts';
+import { type DoctorSearch, withFilters } from './doctor-search';
 import { doctorsTexts } from './doctors.texts';
+import { FilterFold } from './filter-fold.view';
 import css from './filter-panel.module.css';
-import { useSpecializationName } from './specialization-name';
-import { useOptionCounts } from './use-option-counts';
+import { FilterRadioGroup } from './filter-radio-group.view';
+import { FilterSelect } from './filter-select.view';
+import { languageName } from './language-name';
+import { SpecializationFilter } from './specialization-filter.view';
+import { type CountOf, useOptionCounts } from './use-option-counts';
 
 interface FilterPanelProps {
   search: DoctorSearch;
   onChange: (next: DoctorSearch) => void;
 }
 
-const ANY = 'any';
-
-interface GroupProps {
-  label: string;
-  any: string;
-  choices: readonly number[];
-  labelOf: (choice: number) => string;
-  countOf: (choice: number | null) => ReturnType<ReturnType<typeof useOptionCounts>['of']>;
-  value: number | null;
-  onChange: (value: number | null) => void;
+/** The filters, the most used first and the others folded, so that a laptop's window shows them all. */
+export function FilterPanel({ search, onChange }: FilterPanelProps) {
+  const counts = useOptionCounts(search);
+  const group: GroupProps = {
+    search,
+    set: (filters) => onChange(withFilters(search, filters)),
+    countOf: counts.of,
+  };
+  return (
+    <div className={css.groups} data-stale={counts.stale || undefined}>
+      <When {...group} />
+      <Animal {...group} />
+      <SpecializationFilter search={search} onChange={onChange} countOf={counts.of} />
+      <Thresholds {...group} />
+      <Speaks {...group} />
+    </div>
+  );
 }
 
-/** A filter with at most one option; the first one turns it off. */
-function FilterRadioGroup({ label, any, choices, labelOf, countOf, value, onChange }: GroupProps) {
+interface GroupProps {
+  search: DoctorSearch;
+  set: (filters: Partial<DoctorSearch>) => void;
+  countOf: CountOf;
+}
+
+function When({ search, set, countOf }: GroupProps) {
+  const t = useTexts(doctorsTexts);
   return (
-    <RadioGroup
-      label={label}
-      value={value === null ? ANY : String(value)}
-      onChange={(next) => onChange(next === ANY ? null : Number(next))}
-      options={[
-        { value: ANY, label: any, count: countOf(null) },
-        ...choices.map((choice) => ({ value: String(choice), label: labelOf(choice), count: countOf(choice) })),
-      ]}
+    <FilterRadioGroup
+      label={t.when}
+      any={t.anyWhen}
+      choices={WHEN_FILTERS}
+      labelOf={(when) => t.whenOption[when]}
+      countOf={(choice) => countOf('when', choice)}
+      value={search.when}
+      onChange={(when) => set({ when })}
     />
   );
 }
 
-export function FilterPanel({ search, onChange }: FilterPanelProps) {
+function Animal({ search, set, countOf }: GroupProps) {
   const t = useTexts(doctorsTexts);
-  const specializationName = useSpecializationName();
-  const counts = useOptionCounts(search);
-  const set = (filters: Partial<DoctorSearch>) => onChange(withFilters(search, filters));
+  const names = useTexts(speciesTexts);
   return (
-    <div className={css.groups} data-stale={counts.stale || undefined}>
-      <fieldset className={css.group}>
-        <legend className={css.legend}>{t.specialization}</legend>
-        {SPECIALIZATIONS.map((specialization) => (
-          <Checkbox
-            key={specialization}
-            label={specializationName(specialization)}
-            checked={search.specializations.includes(specialization)}
-            count={counts.of('specialization', specialization)}
-            onChange={() => onChange(toggled(search, specialization))}
-          />
-        ))}
-      </fieldset>
-      <FilterRadioGroup
-        label={t.rating}
-        any={t.anyRating}
-        choices={RATING_FILTERS}
-        labelOf={(stars) => t.ratingOption(String(stars))}
-        countOf={(choice) => counts.of('minRating', choice)}
-        value={search.minRating}
-        onChange={(minRating) => set({ minRating })}
+    <FilterSelect
+      label={t.animal}
+      any={t.anyAnimal}
+      choices={SPECIES}
+      labelOf={(species) => names[species]}
+      countOf={(choice) => countOf('species', choice)}
+      value={search.species}
+      onChange={(species) => set({ species })}
+    />
+  );
+}
+
+function Thresholds({ search, set, countOf }: GroupProps) {
+  const t = useTexts(doctorsTexts);
+  const fee = (rupees: number) => t.feesOption(formatRupees(rupees));
+  const stars = (least: number) => t.ratingOption(String(least));
+  const years = (least: number) => t.experienceOption(String(least));
+  const { maxFees, minRating, minExperience } = search;
+  return (
+    <>
+      <FilterFold label={t.fees} chosen={maxFees === null ? null : fee(maxFees)}>
+        <FilterRadioGroup
+          {...{ label: t.fees, any: t.anyFees, choices: FEES_FILTERS, labelOf: fee, value: maxFees, hideLabel: true }}
+          countOf={(choice) => countOf('maxFees', choice)}
+          onChange={(chosen) => set({ maxFees: chosen })}
+        />
+      </FilterFold>
+      <FilterFold label={t.rating} chosen={minRating === null ? null : stars(minRating)}>
+        <FilterRadioGroup
+          {...{
+            label: t.rating,
+            any: t.anyRating,
+            choices: RATING_FILTERS,
+            labelOf: stars,
+            value: minRating,
+            hideLabel: true,
+          }}
+          countOf={(choice) => countOf('minRating', choice)}
+          onChange={(chosen) => set({ minRating: chosen })}
+        />
+      </FilterFold>
+      <FilterFold label={t.experience} chosen={minExperience === null ? null : years(minExperience)}>
+        <FilterRadioGroup
+          {...{
+            label: t.experience,
+            any: t.anyExperience,
+            choices: EXPERIENCE_FILTERS,
+            labelOf: years,
+            hideLabel: true,
+          }}
+          value={minExperience}
+          countOf={(choice) => countOf('minExperience', choice)}
+          onChange={(chosen) => set({ minExperience: chosen })}
+        />
+      </FilterFold>
+    </>
+  );
+}
+
+function Speaks({ search, set, countOf }: GroupProps) {
+  const t = useTexts(doctorsTexts);
+  const here = useLanguage();
+  return (
+    <FilterFold label={t.language} chosen={search.language && languageName(search.language, here)}>
+      <FilterSelect
+        label={t.language}
+        hideLabel
+        any={t.anyLanguage}
+        choices={SPOKEN_LANGUAGES}
+        labelOf={(language) => languageName(language, here)}
+        countOf={(choice) => countOf('language', choice)}
+        value={search.language}
+        onChange={(language) => set({ language })}
       />
-      <FilterRadioGroup
-        label={t.experience}
-        any={t.anyExperience}
-        choices={EXPERIENCE_FILTERS}
-        labelOf={(years) => t.experienceOption(String(years))}
-        countOf={(choice) => counts.of('minExperience', choice)}
-        value={search.minExperience}
-        onChange={(minExperience) => set({ minExperience })}
-      />
-      <FilterRadioGroup
-        label={t.fees}
-        any={t.anyFees}
-        choices={FEES_FILTERS}
-        labelOf={(fee) => t.feesOption(formatRupees(fee))}
-        countOf={(choice) => counts.of('maxFees', choice)}
-        value={search.maxFees}
-        onChange={(maxFees) => set({ maxFees })}
-      />
-    </div>
+    </FilterFold>
   );
 }

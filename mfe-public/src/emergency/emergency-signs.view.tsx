@@ -6,6 +6,7 @@ import { useState } from 'react';
 import css from './emergency.module.css';
 import type { EmergencyCheckProps } from './emergency-check.props';
 import { emergencyCheckTexts } from './emergency-check.texts';
+import { speciesTexts } from './species.texts';
 
 interface Marked {
   species: Species | null;
@@ -53,13 +54,14 @@ const isSpecies = (value: string, known: Record<Species, string>): value is Spec
 
 function AnimalField({ species, onChange }: { species: Species | null; onChange: (species: Species | null) => void }) {
   const t = useTexts(emergencyCheckTexts);
+  const names = useTexts(speciesTexts);
   return (
     <SelectField
       label={t.animal}
       placeholder={t.anyAnimal}
       value={species ?? ''}
-      options={Object.entries(t.species).map(([value, label]) => ({ value, label }))}
-      onChange={({ target }) => onChange(isSpecies(target.value, t.species) ? target.value : null)}
+      options={Object.entries(names).map(([value, label]) => ({ value, label }))}
+      onChange={({ target }) => onChange(isSpecies(target.value, names) ? target.value : null)}
     />
   );
 }

@@ -45,6 +45,10 @@ export const SetDaysOffBody = z
   .strictObject({ from: CalendarDate, to: CalendarDate, off: z.boolean() })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: fault('holiday_ends_early') });
 
+/** A day on which a doctor has a free time, and until when the last one of them can be booked. */
+export const FreeDay = z.object({ date: z.iso.date(), until: Instant });
+export type FreeDay = z.infer<typeof FreeDay>;
+
 /** The hours and the calendar that a doctor is about to save. */
 export const CalendarConflictsBody = z.strictObject({ hours: ConsultationHours.nullable(), calendar: DoctorCalendar });
 

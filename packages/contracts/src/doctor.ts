@@ -11,12 +11,22 @@ import {
   Instant,
   LastName,
   Specialization,
+  SpokenLanguage,
   StoredGender,
   Version,
 } from './fields';
 import { ConsultationHours, InstantBookings } from './hours';
 import { EnteredLicence, Licence } from './licence';
-import { MAX_DESCRIPTION_LENGTH, MAX_FEES_RUPEES, MAX_REASON_LENGTH, MAX_SEARCH_LENGTH } from './limits';
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_FEES_RUPEES,
+  MAX_REASON_LENGTH,
+  MAX_SEARCH_LENGTH,
+  SPECIES,
+  SPOKEN_LANGUAGES,
+  WHEN_FILTERS,
+} from './limits';
+import { Species } from './pet';
 
 /** A fee that takes effect later. */
 export const ComingFees = z.object({ fees: z.number(), effectiveFrom: Instant });
@@ -43,6 +53,9 @@ export const Doctor = z.object({
   rating: z.number().nullable(),
   ratingCount: z.number(),
   description: z.string(),
+  /** What the doctor speaks and treats; empty until they say so. */
+  languages: z.array(SpokenLanguage).optional(),
+  species: z.array(Species).optional(),
   isAvailable: z.boolean(),
   /** null until the doctor decides: pages then offer them within the hours, and the server accepts them at any time. */
   instantBookings: InstantBookings.nullable().optional(),
@@ -93,6 +106,9 @@ export const DoctorQuery = z.strictObject({
   minRating: numberText(5).optional(),
   minExperience: numberText(100).optional(),
   maxFees: numberText(1_000_000).optional(),
+  when: z.enum(WHEN_FILTERS).optional(),
+  species: Species.optional(),
+  language: SpokenLanguage.optional(),
   sort: z.enum(['relevance', 'rating', 'fees', 'experience']).default('relevance'),
   limit: numberText(200).pipe(z.number().int().min(1)).default(60),
   cursor: z.string().max(500).optional(),
@@ -109,8 +125,18 @@ export const DoctorFacets = z.object({
   minRating: facetOf(z.number()),
   minExperience: facetOf(z.number()),
   maxFees: facetOf(z.number()),
+  when: facetOf(z.enum(WHEN_FILTERS)).optional(),
+  species: facetOf(Species).optional(),
+  language: facetOf(SpokenLanguage).optional(),
 });
 export type DoctorFacets = z.infer<typeof DoctorFacets>;
+
+/** Each at most once, in the order of what is on offer, so that two lists of the same are equal. */
+const someOf = <T extends string>(offered: readonly T[], item: z.ZodType<T>) =>
+  z
+    .array(item)
+    .max(offered.length)
+    .transform((chosen) => offered.filter((one) => chosen.includes(one)));
 
 export const UpdateDoctorBody = z.strictObject({
   FirstName: FirstName.optional(),
@@ -119,6 +145,8 @@ export const UpdateDoctorBody = z.strictObject({
   experience: Experience.optional(),
   age: Age.optional(),
   gender: Gender.optional(),
+  languages: someOf(SPOKEN_LANGUAGES, SpokenLanguage).optional(),
+  species: someOf(SPECIES, Species).optional(),
 });
 export type UpdateDoctorBody = z.infer<typeof UpdateDoctorBody>;
 

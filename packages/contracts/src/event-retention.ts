@@ -54,6 +54,7 @@ export const eventRetention = {
   'booking.payout.batch-made.v1': { kept: 'for a time' },
   'booking.payout.batch-withdrawn.v1': { kept: 'for a time' },
   'booking.payout.settled.v1': { kept: 'for a time' },
+  'booking.doctor.free-days-changed.v1': { latestOf: 'doctorId' },
   'review.rating.changed.v1': { latestOf: 'doctorId' },
   'review.rating.given.v1': { kept: 'for a time' },
   'review.rating.hidden.v1': { kept: 'for a time' },

@@ -132,6 +132,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   'booking.payout.batch-made.v1': { batchId: id, number: 7, month: '2026-10', doctors: 2, payoutPaise: 126_050 },
   'booking.payout.batch-withdrawn.v1': { batchId: id, number: 7, month: '2026-10', doctors: 2, payoutPaise: 126_050 },
   'booking.payout.settled.v1': { doctorId: id },
+  'booking.doctor.free-days-changed.v1': { doctorId: id, days: [{ date: '2026-11-27', until: at }] },
   'booking.payout.recorded.v1': { doctorId: id, month: '2026-10', payoutPaise: 81_000, reference: 'NEFT 1' },
   'review.rating.changed.v1': { doctorId: id, rating: 4.5, ratingCount: 2 },
   'review.rating.given.v1': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaEvents, areaStreams } from './areas';
 import { OutcomeKind } from './booking';
-import { DoctorCalendar } from './calendar';
+import { DoctorCalendar, FreeDay } from './calendar';
 import { UnderWay } from './doctor-decision';
 import { Id, Instant, Language, Role, StoredGender } from './fields';
 import { ConsultationHours, InstantBookings } from './hours';
@@ -254,6 +254,11 @@ export const events = {
   'booking.payout.batch-withdrawn.v1': PayoutBatchFact,
   /** A doctor whose account is gone is owed nothing any more. */
   'booking.payout.settled.v1': z.object({ doctorId: Id }),
+  /**
+   * The days of the coming week on which a doctor who keeps hours has a free time, and until when each has one. It is told when that changes,
+   * but not that time passes.
+   */
+  'booking.doctor.free-days-changed.v1': z.object({ doctorId: Id, days: z.array(FreeDay) }),
   'review.rating.changed.v1': z.object({
     doctorId: Id,
     /** The mean of the verified reviews to one decimal, or null if there are none. */
@@ -387,7 +392,10 @@ export const Envelope = z.object({
 export const streams = {
   auth: { name: 'AUTH', subjects: ['auth.user.*.*', 'auth.doctor.*.*'] },
   catalogue: { name: 'CATALOGUE', subjects: ['catalogue.doctor.*.*'] },
-  booking: { name: 'BOOKING', subjects: ['booking.booking.*.*', 'booking.payment.*.*', 'booking.payout.*.*'] },
+  booking: {
+    name: 'BOOKING',
+    subjects: ['booking.booking.*.*', 'booking.payment.*.*', 'booking.payout.*.*', 'booking.doctor.*.*'],
+  },
   review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
   record: {

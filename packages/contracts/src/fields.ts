@@ -34,6 +34,10 @@ export type AdminRole = z.infer<typeof AdminRole>;
 export const Language = z.enum(['en', 'hi']);
 export type Language = z.infer<typeof Language>;
 
+/** A language that a doctor speaks with pet owners. */
+export const SpokenLanguage = z.enum(limits.SPOKEN_LANGUAGES);
+export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
+
 /** The version of the terms and of the privacy notice that were on the screen and agreed to. */
 export const AcceptedTerms = z.enum(limits.TERMS_VERSIONS);
 

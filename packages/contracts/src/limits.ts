@@ -150,6 +150,31 @@ export const SPECIALIZATIONS = [
   'Nutrition',
 ] as const;
 
+/** What doctors treat. Livestock too, because it is where withdrawal periods matter. */
+export const SPECIES = [
+  'dog',
+  'cat',
+  'rabbit',
+  'rodent',
+  'bird',
+  'fish',
+  'reptile',
+  'horse',
+  'cattle',
+  'buffalo',
+  'goat',
+  'sheep',
+  'pig',
+  'poultry',
+  'other',
+] as const;
+
+/** The languages that doctors may say they speak, in ISO 639. */
+export const SPOKEN_LANGUAGES = ['en', 'hi', 'bn', 'te', 'mr', 'ta', 'ur', 'gu', 'kn', 'or', 'ml', 'pa', 'as'] as const;
+
+/** Doctors who have a free time today, or can be booked for now. */
+export const WHEN_FILTERS = ['today', 'now'] as const;
+
 /** What admins do, as the audit log names it, in the order in which its page offers them. */
 export const AUDIT_ACTIONS = [
   'approve',

@@ -8,27 +8,10 @@ import {
   MAX_PET_NAME_LENGTH,
   MAX_PET_WEIGHTS,
   MAX_PHONE_LENGTH,
+  SPECIES,
 } from './limits';
 import { Done } from './user';
 
-/** What doctors treat. Livestock too, because it is where withdrawal periods matter. */
-export const SPECIES = [
-  'dog',
-  'cat',
-  'rabbit',
-  'rodent',
-  'bird',
-  'fish',
-  'reptile',
-  'horse',
-  'cattle',
-  'buffalo',
-  'goat',
-  'sheep',
-  'pig',
-  'poultry',
-  'other',
-] as const;
 export const Species = z.enum(SPECIES, fault('species_required'));
 export type Species = z.infer<typeof Species>;
 

@@ -1,4 +1,4 @@
-import { SPECIES } from './pet';
+import { SPECIES } from './limits';
 import { RED_FLAGS, redFlags, redFlagsOf } from './red-flags';
 
 it('every sign has a source, and words in both languages', () => {

@@ -9,6 +9,8 @@ import type { Config } from './config';
 import { mountConsultations } from './consultation/consultation.routes';
 import { createDeps, type Deps } from './deps';
 import { conversationHandlers } from './dispute/conversation.consumer';
+import { withChangedTimes } from './free-days/changed-times.consumer';
+import { tellFreeDays } from './free-days/tell-free-days';
 import { mountInvoices } from './invoice/invoice.routes';
 import { issueDueInvoices } from './invoice/issue-invoice';
 import { mountListing } from './listing/listing.routes';
@@ -32,10 +34,13 @@ import { workInbox } from './webhook/work-inbox';
 
 /** Each webhook starts the work at once; this is for what a process that died has left, and for what failed. */
 const INBOX_EVERY_MS = 5_000;
+const FREE_DAYS_EVERY_MS = 2_000;
 const HOUR_MS = 60 * 60_000;
 const KEEP_WEBHOOKS_MS = 30 * 24 * 60 * 60_000;
 
-export type RunningBooking = RunningService<'reconcile' | 'refund' | 'inbox' | 'invoices' | 'departed' | 'outcomes'>;
+export type RunningBooking = RunningService<
+  'reconcile' | 'refund' | 'inbox' | 'invoices' | 'departed' | 'outcomes' | 'freeDays'
+>;
 
 /**
  * Starts the service that owns bookings, money and the times of doctors.
@@ -75,7 +80,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
     },
     subscriptions: (deps) => [
       { from: 'auth', handlers: withDeparted(deps, withLeavers(deps, deps.people.authHandlers)) },
-      { from: 'catalogue', handlers: deps.people.catalogueHandlers },
+      { from: 'catalogue', handlers: withChangedTimes(deps, deps.people.catalogueHandlers) },
       { from: 'chat', handlers: { ...answerHandlers(deps), ...conversationHandlers(deps) } },
     ],
     jobs: (deps) => ({
@@ -84,6 +89,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
       inbox: { everyMs: INBOX_EVERY_MS, run: () => workInbox(deps) },
       invoices: { everyMs: deps.invoicesEveryMs, run: () => issueDueInvoices(deps) },
       outcomes: { everyMs: deps.reconcileMs, run: () => tellOutcomes(deps) },
+      freeDays: { everyMs: FREE_DAYS_EVERY_MS, run: () => tellFreeDays(deps) },
       departed: { everyMs: HOUR_MS, run: () => settleDeparted(deps) },
     }),
   });

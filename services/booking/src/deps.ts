@@ -5,12 +5,14 @@ import { createBlockStore } from './blocking/block.store';
 import { createBookingMetrics } from './booking/booking.metrics';
 import { type BookingModel, createBookingModel } from './booking/booking.model';
 import { createBookingStore } from './booking/booking.store';
+import { type ChangedTimesStore, createChangedTimesStore } from './booking/changed-times.store';
 import { createPatientLockStore, createPayoutLockStore } from './booking/lock.store';
 import type { Config } from './config';
 import { askOncePer } from './consultation/ask-once-per';
 import { ASK_AGAIN_MS } from './consultation/check-payment';
 import { createHoldNetworkStore } from './consultation/hold-network.store';
 import { createOrderStore } from './consultation/order.store';
+import { createFreeDaysStore } from './free-days/free-days.store';
 import { createInvoiceStore } from './invoice/invoice.store';
 import { sellerOf } from './invoice/seller';
 import { createOutcomeStore } from './outcome/outcome.store';
@@ -62,8 +64,8 @@ function createBooks(config: Config, connection: Foundation<'booking', Config>['
 }
 
 /** The stores that share the collection of bookings. */
-const createBookingStores = (rows: BookingModel) => ({
-  bookings: createBookingStore(rows),
+const createBookingStores = (rows: BookingModel, changedTimes: ChangedTimesStore) => ({
+  bookings: createBookingStore(rows, changedTimes),
   orders: createOrderStore(rows),
   orderChecks: createOrderCheckStore(rows),
   heldSlots: createHeldSlotStore(rows),
@@ -76,7 +78,8 @@ export function createDeps({ config, connection, outbox, metrics, log, now, wake
   const settings = readSettings(config);
   const { keyId, keySecret } = settings;
   const bookingModel = createBookingModel(connection);
-  const stores = createBookingStores(bookingModel);
+  const changedTimes = createChangedTimesStore(connection);
+  const stores = createBookingStores(bookingModel, changedTimes);
   const { bookings, orderChecks } = stores;
   const refunds = createRefundStore(connection);
   const books = createBooks(config, connection);
@@ -84,6 +87,8 @@ export function createDeps({ config, connection, outbox, metrics, log, now, wake
   return {
     connection,
     ...stores,
+    changedTimes,
+    freeDays: createFreeDaysStore(connection),
     patientLocks: createPatientLockStore(connection),
     holdNetworks: createHoldNetworkStore(connection),
     payments: createPaymentStore(connection),

@@ -1,6 +1,7 @@
 import { anId, until } from '@vetcare/test-kit';
 import { createBookingModel } from '../src/booking/booking.model';
 import { createBookingStore } from '../src/booking/booking.store';
+import { createChangedTimesStore } from '../src/booking/changed-times.store';
 import { checkBooks } from '../src/payment/check-books';
 import { createLedgerStore } from '../src/payment/ledger.store';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
@@ -126,7 +127,7 @@ test('books of before double entry get their accounts and the entries they lacke
   await deliver('refund.processed', returned.paymentId);
   await clinic.jobs.refund();
   const { rows, addAccounts: convert } = createLedgerStore(clinic.database, { onFee: async () => {} });
-  const bookings = createBookingStore(createBookingModel(clinic.database));
+  const bookings = createBookingStore(createBookingModel(clinic.database), createChangedTimesStore(clinic.database));
   const addAccounts = () => convert(bookings);
   const bookingId = { $in: [earning, late, returned, inPart].map((one) => one.bookingId) };
   const all = () => rows.find({ bookingId }).sort({ _id: 1 }).lean();

@@ -24,6 +24,8 @@ describe("a doctor's own profile", () => {
       experience: '9',
       age: 41,
       gender: 'other',
+      languages: ['mr', 'en', 'en'],
+      species: ['cat', 'dog'],
     });
     expect(status).toBe(200);
     const changed = {
@@ -33,6 +35,9 @@ describe("a doctor's own profile", () => {
       experience: 9,
       age: 41,
       gender: 'Other',
+      // In the order of what is offered, each once.
+      languages: ['en', 'mr'],
+      species: ['dog', 'cat'],
     } satisfies Required<UpdateDoctorBody>;
     expect(body).toMatchObject({ success: true, doctor: { ...changed, name: 'Asha Iyer' } });
     expect(await profile()).toMatchObject(changed);
@@ -50,12 +55,15 @@ describe("a doctor's own profile", () => {
     ['an empty first name', { FirstName: ' ' }, 'FirstName'],
     ['an age that is no number', { age: 'old' }, 'age'],
     ['an unknown gender', { gender: 'x' }, 'gender'],
+    ['a language that is not offered', { languages: ['en', 'xx'] }, 'languages.1'],
+    ['an animal that is none', { species: ['dragon'] }, 'species.0'],
+    ['animals that are no list', { species: 'dog' }, 'species'],
     ['an operator', { specialization: { $gt: '' } }, 'specialization'],
   ])('refuses %s, and writes nothing', async (_, body, field) => {
     const before = await profile();
     const answer = await put('/api/doctor/update-profile', body);
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
-    expect(answer.body.fields).toHaveProperty(field);
+    expect(answer.body.fields).toHaveProperty([field]);
     expect(await profile()).toEqual(before);
   });
 

@@ -1,4 +1,5 @@
-import { SPECIES, type Species } from '../pet';
+import { SPECIES } from '../limits';
+import type { Species } from '../pet';
 import {
   compareDose,
   findMedicine,

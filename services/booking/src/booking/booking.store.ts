@@ -2,6 +2,7 @@ import { daysInIndia } from '@vetcare/contracts';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { Booking, BookingState, Side } from './booking';
 import type { BookingModel } from './booking.model';
+import type { ChangedTimesStore } from './changed-times.store';
 import { heldStepsOf } from './held-time';
 import { monthOf } from './month';
 import { REBOOK_WITHIN_MS } from './move-terms';
@@ -117,6 +118,21 @@ async function countByMonth(rows: BookingModel, since: Date): Promise<Map<string
   return new Map(counted.map(({ _id, all, completed }) => [_id, { all, completed }]));
 }
 
+/** The ids of everybody on the other side of somebody's bookings. */
+const counterpartsOf = (rows: BookingModel, side: Side, id: string): Promise<string[]> =>
+  rows.distinct(side === 'patientId' ? 'doctorId' : 'patientId', { [side]: id });
+
+/** A page of everybody's bookings, the newest first, without those whose payment never opened. */
+async function listPage(rows: BookingModel, { before, limit, ...query }: BookingQuery): Promise<Booking[]> {
+  const last = before ? await rows.findById(before).lean<Booking | null>() : undefined;
+  if (last === null) return [];
+  return rows
+    .find({ $and: [filterOfQuery(query), ...(last ? [filterAfter(last)] : [])] })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<Booking[]>();
+}
+
 /** How many bookings wait for their payment, and what they come to. */
 async function sumOpenOrders(rows: BookingModel): Promise<{ count: number; paise: number }> {
   const [sum] = await rows.aggregate<{ count: number; paise: number }>([
@@ -127,11 +143,19 @@ async function sumOpenOrders(rows: BookingModel): Promise<{ count: number; paise
   return sum ?? { count: 0, paise: 0 };
 }
 
-export function createBookingStore(rows: BookingModel) {
+const notingTimes =
+  ({ note }: Pick<ChangedTimesStore, 'note'>) =>
+  async ({ doctorId }: Booking, { heldSlot }: BookingChange, session?: ClientSession): Promise<void> => {
+    if (heldSlot !== undefined) await note(doctorId, session);
+  };
+
+export function createBookingStore(rows: BookingModel, changedTimes: Pick<ChangedTimesStore, 'note'>) {
+  const noteTimes = notingTimes(changedTimes);
   return {
     /** @throws a duplicate-key error when the key or the slot is taken */
     async insert(booking: Booking, session: ClientSession): Promise<Booking> {
       await rows.create([withHeldSteps(booking)], { session });
+      await noteTimes(booking, booking, session);
       return booking;
     },
 
@@ -154,9 +178,7 @@ export function createBookingStore(rows: BookingModel) {
 
     count: (filter: QueryFilter<Booking>) => rows.countDocuments(filter),
 
-    /** The ids of everybody on the other side of somebody's bookings. */
-    counterpartsOf: (side: Side, id: string): Promise<string[]> =>
-      rows.distinct(side === 'patientId' ? 'doctorId' : 'patientId', { [side]: id }),
+    counterpartsOf: (side: Side, id: string) => counterpartsOf(rows, side, id),
 
     addFilingDates: () => addFilingDates(rows),
     addChoices: (now: Date) => addChoices(rows, now),
@@ -170,16 +192,7 @@ export function createBookingStore(rows: BookingModel) {
 
     forgetMessages: (personId: string, session: ClientSession) => forgetMessages(rows, personId, session),
 
-    /** A page of everybody's bookings, the newest first, without those whose payment never opened. */
-    async list({ before, limit, ...query }: BookingQuery) {
-      const last = before ? await rows.findById(before).lean<Booking | null>() : undefined;
-      if (last === null) return [];
-      return rows
-        .find({ $and: [filterOfQuery(query), ...(last ? [filterAfter(last)] : [])] })
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(limit)
-        .lean<Booking[]>();
-    },
+    list: (query: BookingQuery) => listPage(rows, query),
 
     countByMonth: (since: Date) => countByMonth(rows, since),
     sumOpenOrders: () => sumOpenOrders(rows),
@@ -187,6 +200,7 @@ export function createBookingStore(rows: BookingModel) {
     /** Returns false, without a change, when the booking is no longer in the given state. */
     async change(booking: Booking, change: BookingChange, session?: ClientSession): Promise<boolean> {
       const { matchedCount } = await rows.updateOne(unchanged(booking), update(booking, change), { session });
+      if (matchedCount === 1) await noteTimes(booking, change, session);
       return matchedCount === 1;
     },
 

@@ -29,8 +29,10 @@ export function createHeldSlotStore(bookings: BookingModel) {
         .session(session),
 
     /** The held times of these doctors that have not ended. */
-    listHeld: (doctorIds: string[], now: Date) =>
-      bookings.find({ doctorId: { $in: doctorIds }, heldSlot: { $gt: before(now) } }, FIELDS).lean<Holder[]>(),
+    listHeld: (doctorIds: string[], now: Date, session?: ClientSession) =>
+      bookings
+        .find({ doctorId: { $in: doctorIds }, heldSlot: { $gt: before(now) } }, FIELDS, { session })
+        .lean<Holder[]>(),
   };
 }
 

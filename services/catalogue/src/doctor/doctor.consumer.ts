@@ -25,6 +25,8 @@ const EMPTY = {
 /** Fields that stay when an account is deleted, because they say nothing about the person or follow from other fields. */
 type KeptField =
   | '_id'
+  | 'freeDays'
+  | 'freeDaysAt'
   | 'specialization'
   | 'experience'
   | 'feesPaise'
@@ -47,6 +49,8 @@ const ERASED: Omit<DoctorRecord, KeptField> = {
   age: null,
   image: null,
   description: '',
+  languages: [],
+  species: [],
   comingFees: null,
   isAvailable: false,
   instantBookings: null,
@@ -162,6 +166,18 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
     },
     'auth.doctor.rejected.v1': decideValidation(deps, false),
     'auth.doctor.suspended.v1': decideValidation(deps, false),
+  };
+}
+
+/** Follows on which days booking has free times. */
+export function followBooking(deps: Pick<DoctorDeps, 'doctors'>): Handlers {
+  return {
+    'booking.doctor.free-days-changed.v1': async ({ data: { doctorId, days }, occurredAt }, session) => {
+      if (!(await deps.doctors.find(doctorId, session))) throw new EventTooEarlyError({ doctorId });
+      const freeDaysAt = new Date(occurredAt);
+      const older = { $or: [{ freeDaysAt: { $exists: false } }, { freeDaysAt: { $lt: freeDaysAt } }] };
+      await deps.doctors.change(doctorId, { freeDays: days, freeDaysAt }, session, older);
+    },
   };
 }
 

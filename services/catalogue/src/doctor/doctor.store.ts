@@ -1,3 +1,4 @@
+import type { FreeDay } from '@vetcare/contracts';
 import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import {
   type ClientSession,
@@ -34,12 +35,16 @@ const schema = schemaOf<DoctorRecord>({
   rating: Number,
   ratingCount: Number,
   description: String,
+  languages: { type: [String], default: undefined },
+  species: { type: [String], default: undefined },
   isAvailable: Boolean,
   instantBookings: { type: String, default: null },
   isValidated: Boolean,
   licence: { type: Schema.Types.Mixed, default: null },
   hours: { type: Schema.Types.Mixed, default: null },
   calendar: { type: Schema.Types.Mixed, default: null },
+  freeDays: { type: [nestedSchemaOf<FreeDay>({ date: String, until: String })], default: undefined },
+  freeDaysAt: Date,
   rank: Number,
   rankDueAt: Date,
   validatedAt: Date,

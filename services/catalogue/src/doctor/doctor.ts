@@ -3,6 +3,7 @@ import {
   type Doctor,
   type DoctorCalendar,
   type EventData,
+  type FreeDay,
   type InstantBookings,
   type Licence,
   type ListedDoctor,
@@ -41,6 +42,9 @@ export interface DoctorRecord {
   rating: number | null;
   ratingCount: number;
   description: string;
+  /** Missing in records from before doctors could say so. */
+  languages?: NonNullable<Doctor['languages']>;
+  species?: NonNullable<Doctor['species']>;
   isAvailable: boolean;
   /** null if the doctor has not decided. */
   instantBookings: InstantBookings | null;
@@ -51,6 +55,9 @@ export interface DoctorRecord {
   hours: ConsultationHours | null;
   /** null if the doctor has not changed the usual one. */
   calendar: DoctorCalendar | null;
+  /** On which days booking has free times; missing until it has told. */
+  freeDays?: FreeDay[];
+  freeDaysAt?: Date;
   /** The default sort key: doctors who work today first, then by rating weighted with the number of reviews. */
   rank: number;
   /** When the calendar changes the rank; null if it doesn't, missing in records from before it did. */
@@ -129,6 +136,8 @@ function describePublicly(d: DoctorRecord): Omit<Required<ListedDoctor>, 'keepsH
     rating: d.rating,
     ratingCount: d.ratingCount,
     description: d.description,
+    languages: d.languages ?? [],
+    species: d.species ?? [],
     isAvailable: d.isAvailable,
     instantBookings: d.instantBookings ?? null,
     isValidated: d.isValidated,

@@ -11,7 +11,8 @@ export function mountListing(deps: { doctors: DoctorStore; now: () => Date }, on
   const countDoctors = createCountDoctors(deps);
 
   on('listDoctors', async ({ query, response }) => {
-    const filter = filterOf(query);
+    const now = deps.now();
+    const filter = filterOf(query, now);
     const page = query.cursor ? { $and: [filter, filterBehind(query.sort, query.cursor)] } : filter;
     const found = await doctors.search(page, orderOf(query.sort), query.limit + 1);
     // If the first page holds all matches, its length is the total and no second query is needed.
@@ -22,7 +23,6 @@ export function mountListing(deps: { doctors: DoctorStore; now: () => Date }, on
     response.set('x-total-count', String(total));
     if (last) response.set('x-next-cursor', cursorBehind(query.sort, last));
     response.set('cache-control', 'no-cache');
-    const now = deps.now();
     return shown.map((doctor) => listDoctor(doctor, now));
   });
 

@@ -3,6 +3,7 @@ import { ValidationFailedError } from '@vetcare/service-kit';
 import { type QueryFilter, Types } from 'mongoose';
 import { z } from 'zod';
 import type { DoctorRecord } from '../doctor/doctor';
+import { filterOfWhen } from './when';
 
 type SortField = 'rank' | 'rating' | 'feesPaise' | 'experience';
 
@@ -25,21 +26,21 @@ export type DoctorFilters = Omit<DoctorQuery, 'sort' | 'limit' | 'cursor'>;
  * The database filter: rating and experience are minimums, fees a maximum, and the search compares the beginnings of the
  * words of the name.
  */
-export function filterOf({
-  search,
-  specialization,
-  minRating,
-  minExperience,
-  maxFees,
-}: DoctorFilters): QueryFilter<DoctorRecord> {
+export function filterOf(
+  { search, specialization, minRating, minExperience, maxFees, when, species, language }: DoctorFilters,
+  now: Date,
+): QueryFilter<DoctorRecord> {
   const words = searchWords(search ?? '');
   return {
     isValidated: true,
+    ...(when && filterOfWhen(when, now)),
     ...(words.length > 0 && { $and: words.map((word) => ({ searchKeys: { $regex: prefixPattern(word) } })) }),
     ...(specialization?.length && { specialization: { $in: specialization } }),
     ...(minRating !== undefined && { rating: { $gte: minRating } }),
     ...(minExperience !== undefined && { experience: { $gte: minExperience } }),
     ...(maxFees !== undefined && { feesPaise: { $lte: maxFees * 100 } }),
+    ...(species && { species }),
+    ...(language && { languages: language }),
   };
 }
 

@@ -1,0 +1,1 @@
+export const hi = { treats: 'इनका इलाज', speaks: 'बातचीत की भाषाएँ' };

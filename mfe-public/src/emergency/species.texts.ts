@@ -1,0 +1,22 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+const en = {
+  dog: 'Dog',
+  cat: 'Cat',
+  rabbit: 'Rabbit',
+  rodent: 'Hamster, guinea pig or other rodent',
+  bird: 'Bird',
+  fish: 'Fish',
+  reptile: 'Turtle or other reptile',
+  horse: 'Horse',
+  cattle: 'Cattle',
+  buffalo: 'Buffalo',
+  goat: 'Goat',
+  sheep: 'Sheep',
+  pig: 'Pig',
+  poultry: 'Poultry',
+  other: 'Another animal',
+};
+
+/** The animals that doctors treat. */
+export const speciesTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './species.texts.hi') });
