@@ -82,6 +82,18 @@ describe('a request', () => {
     expect(screen.getByLabelText('Answer')).toHaveValue('Mine');
   });
 
+  it('shows what its writer added later, signed in or not', async () => {
+    const at = '2026-11-05T11:00:00.000Z';
+    const steps: Ticket['steps'] = [
+      { kind: 'message', text: 'And my invoice?', by, at },
+      { kind: 'message', text: 'Hello?', by: null, at: '2026-11-05T12:00:00.000Z' },
+    ];
+    await drawOne({ [ONE]: someTicket({ steps, version: '2' }) });
+    expect(await screen.findByText('And my invoice?')).toBeInTheDocument();
+    expect(screen.getByText(/^Meera Nair wrote again, /)).toBeInTheDocument();
+    expect(screen.getByText(/^Someone who wasn’t signed in wrote again, /)).toBeInTheDocument();
+  });
+
   it('is not answered with nothing', async () => {
     const { calls } = await drawOne({ [ONE]: someTicket() });
     await userEvent.click(await screen.findByRole('button', { name: 'Send the answer' }));

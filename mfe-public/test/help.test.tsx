@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OwnTicket } from '@vetcare/contracts';
 import { type Answer, fill, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
@@ -97,4 +98,61 @@ test('it opens and sends without TLS, as on a phone on a local network', async (
   } finally {
     Object.assign(crypto, { randomUUID });
   }
+});
+
+describe('a request that was sent before', () => {
+  const OWN = 'GET /api/user/tickets';
+  const ticket: OwnTicket = {
+    ...{ number, state: 'answered', email: 'asha@vetcare.test', bookingId: null },
+    ...{ text: 'Where is my refund?', at: '2026-11-05T10:00:00.000Z' },
+    answers: [{ text: 'It was sent today.', at: '2026-11-05T12:00:00.000Z' }],
+    messages: [{ text: 'Hello?', at: '2026-11-05T11:00:00.000Z' }],
+  };
+  const show = (own: Answer<typeof OWN>, path = '/help', answer: Answer<typeof OPEN> = { success: true, number }) =>
+    renderArea(routes, {
+      path,
+      user: someUser({ email: 'asha@vetcare.test' }),
+      answers: { [OWN]: own, [OPEN]: answer },
+    });
+
+  test('is shown to whoever is signed in, in its order, and leads to where one adds to it', async () => {
+    await show([ticket, { ...ticket, number: 'T-22222-22222', state: 'closed' }]);
+    await userEvent.click(await screen.findByText(number));
+    const [opened, closed] = screen.getAllByRole('listitem').filter((item) => item.querySelector('details'));
+    if (!opened || !closed) throw new Error('Not both are there');
+    const said = within(opened).getAllByRole('definition');
+    expect(said.map(({ textContent }) => textContent)).toEqual(['Where is my refund?', 'Hello?', 'It was sent today.']);
+    await userEvent.click(within(opened).getByRole('link', { name: `Add to this request: ${number}` }));
+    expect(await screen.findByRole('heading', { name: `Add to your request ${number}` })).toBeInTheDocument();
+    expect(within(closed).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('is added to by the link of its mail, signed out as well', async () => {
+    const path = `/help?ticket=${number}`;
+    const { calls } = await renderArea(routes, { path, answers: { [OPEN]: { success: true, number } } });
+    await fill(await screen.findByLabelText('What would you like to add?'), 'And my invoice?');
+    expect(screen.queryByLabelText(/^Booking number/)).not.toBeInTheDocument();
+    await fill(screen.getByLabelText('Email'), 'asha@vetcare.test');
+    await send();
+    expect(await screen.findByRole('heading', { name: 'We have added it' })).toBeInTheDocument();
+    expect(calls.at(-1)?.body).toMatchObject({ ticket: number, text: 'And my invoice?', booking: '' });
+  });
+
+  test('that is somebody else’s is not added to, and the page says so', async () => {
+    await show([], `/help?ticket=${number}`, { success: true, number: 'T-33333-33333' });
+    await fill(await screen.findByLabelText('What would you like to add?'), 'And my invoice?');
+    await send();
+    expect(
+      await screen.findByText(`We found no request ${number} for this email, so this is a new one.`),
+    ).toBeVisible();
+    expect(screen.getByText('T-33333-33333')).toBeVisible();
+  });
+
+  test('is no obstacle where it can’t be had, and a number that is none is left out', async () => {
+    const { calls } = await show(refuse(503, 'overloaded', 'Busy'), '/help?ticket=7');
+    await fill(await screen.findByLabelText('What happened?'), 'Where is my refund?');
+    await send();
+    expect(await screen.findByText(number)).toBeVisible();
+    expect(calls.at(-1)?.body).not.toHaveProperty('ticket');
+  });
 });

@@ -98,7 +98,9 @@ function Steps({ steps }: Pick<Ticket, 'steps'>) {
       {steps.length === 0 && <p className={css.quiet}>{t.nothingDone}</p>}
       {steps.map(({ kind, text, by, at }) => (
         <div key={`${kind} ${at}`} className={css.stack}>
-          <span className={css.quiet}>{t.steps[kind](names.person(by) || t.unnamed, formatDate(at, 'dateTime'))}</span>
+          <span className={css.quiet}>
+            {t.steps[kind](by ? names.person(by) || t.unnamed : t.unknown, formatDate(at, 'dateTime'))}
+          </span>
           {text && (
             <span className={css.comment} style={{ whiteSpace: 'pre-line' }}>
               {text}

@@ -1,10 +1,13 @@
 import { EMAIL_PATTERN } from '@vetcare/contracts/patterns';
 import { api, messageOf, useDraft, useLanguage, useTexts, useUser } from '@vetcare/web-kit';
 import { type FormErrors, useForm } from '@vetcare/web-kit/form';
+import { useQueryClient } from '@vetcare/web-kit/query';
 import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useRef, useState } from 'react';
 import { helpTexts } from './help.texts';
+
+export const OWN_TICKETS = ['own-tickets'];
 
 interface HelpValues {
   email: string;
@@ -12,16 +15,27 @@ interface HelpValues {
   text: string;
 }
 
-/** What was sent, and the number that it got. */
+/** What was sent, and the number of the request that it is in. */
 interface Sent {
   number: string;
   email: string;
 }
 
-/** State and submission of the form that writes to support. What is known is filled in: the address, and `?booking=` of a link. */
-export function useHelpForm() {
+/** The request that a mail or the list leads to, to add to it. null where the address names none. */
+export function useNamedTicket(): string | null {
+  const [params] = useSearchParams();
+  const number = params.get('ticket')?.trim().toUpperCase() ?? '';
+  return /^T(-[2-9A-Z]{5}){2}$/.test(number) ? number : null;
+}
+
+/**
+ * State and submission of the form that writes to support. What is known is filled in: the address, and `?booking=` of a link.
+ * @param ticket the number of a request to which this is added
+ */
+export function useHelpForm(ticket: string | null) {
   const t = useTexts(helpTexts);
   const language = useLanguage();
+  const queries = useQueryClient();
   const [params] = useSearchParams();
   const email = useUser()?.email ?? '';
   const [sent, setSent] = useState<Sent | null>(null);
@@ -31,7 +45,7 @@ export function useHelpForm() {
     if (key.current.of !== words) key.current = { of: words, key: randomUuid() };
     return key.current.key;
   };
-  const { values, change, forget } = useDraft('vetcare-help', {
+  const { values, change, forget } = useDraft(ticket ? `vetcare-help:${ticket}` : 'vetcare-help', {
     email,
     booking: params.get('booking') ?? '',
     text: '',
@@ -42,7 +56,7 @@ export function useHelpForm() {
     check: (typed: HelpValues) => check(typed, t),
     async save({ email: typed, booking, text }) {
       const to = typed.trim();
-      const body = { email: to, booking: booking.trim().toLowerCase(), text, language };
+      const body = { email: to, booking: booking.trim().toLowerCase(), text, language, ...(ticket && { ticket }) };
       const { number } = await api.post('/api/tickets', {
         body: { ...body, key: keyOf(JSON.stringify(body)) },
         fallback: t.failed,
@@ -53,6 +67,7 @@ export function useHelpForm() {
       key.current = { of: '', key: '' };
       forget();
       setSent(answer);
+      void queries.invalidateQueries({ queryKey: OWN_TICKETS });
     },
   });
   return { ...form, failure: failure && messageOf(failure, t.failed), sent, startAgain: () => setSent(null) };

@@ -25,6 +25,8 @@ export const MAX_REASON_LENGTH = 1_000;
 export const MAX_SUPPORT_NOTE_LENGTH = 2_000;
 /** What is written to support, and an answer of support. */
 export const MAX_TICKET_LENGTH = 4_000;
+/** What one person can add to a ticket. After that they open another one. */
+export const MAX_TICKET_MESSAGES = 50;
 export const MAX_REPORT_LENGTH = 500;
 export const MAX_MESSAGE_LENGTH = 10_000;
 export const MAX_SAVED_ANSWERS = 50;

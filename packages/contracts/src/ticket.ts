@@ -10,6 +10,13 @@ const Words = z.string().trim().min(1, fault('empty')).max(MAX_TICKET_LENGTH, fa
 export const TicketState = z.enum(['open', 'answered', 'closed']);
 export type TicketState = z.infer<typeof TicketState>;
 
+/** `T-7K2MQ-94XBD`. Whoever has it from a mail may add to the ticket; it shows nothing of it. */
+const TicketNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^T(-[2-9A-Z]{5}){2}$/, fault('not_valid'));
+
 /** What somebody asks support, signed in or not. */
 export const OpenTicketBody = z.strictObject({
   /** Where the answer goes. */
@@ -17,20 +24,24 @@ export const OpenTicketBody = z.strictObject({
   /** The number of the booking that it is about, as mails and receipts show it; empty if it is about none. */
   booking: z.union([z.literal(''), Id]),
   text: Words,
+  /** The number of the ticket that this adds to, as its mails show it. It opens another one if it isn't the caller's. */
+  ticket: TicketNumber.optional(),
   /** Of the answer. */
   language: Language,
-  /** Chosen by the browser, so that a call that is sent twice opens one ticket. */
+  /** Chosen by the browser, so that a call that is sent twice opens one ticket, or adds once. */
   key: z.uuid(),
 });
 export type OpenTicketBody = z.infer<typeof OpenTicketBody>;
-/** `number` is what mails call it, such as `T-7K2MQ-94XBD`. */
+/** `number` is what mails call it: of the ticket that was added to, or else of a new one. */
 export const TicketOpened = z.object({ success: z.literal(true), number: z.string() });
 
 const TicketStep = z.object({
-  kind: z.enum(['answer', 'note', 'close', 'reopen']),
-  /** Of an answer or a note, which only admins read; otherwise empty. */
+  /** `message`: the person wrote again. */
+  kind: z.enum(['answer', 'note', 'close', 'reopen', 'message']),
+  /** Of a message, an answer, or a note, which only admins read; otherwise empty. */
   text: z.string(),
-  by: z.object({ _id: Id, name: z.string(), deleted: Deleted }),
+  /** null for a message of somebody who was not signed in. */
+  by: z.object({ _id: Id, name: z.string(), deleted: Deleted }).nullable(),
   at: Instant,
 });
 export type TicketStep = z.infer<typeof TicketStep>;
@@ -46,7 +57,7 @@ export const Ticket = z.object({
   bookingId: Id.nullable(),
   text: z.string(),
   at: Instant,
-  /** What admins did with it, the oldest first. */
+  /** What admins did with it and what the person wrote later, the oldest first. */
   steps: z.array(TicketStep),
   version: Version,
 });
@@ -71,7 +82,7 @@ export const TicketStepBody = z.discriminatedUnion('kind', [
 export type TicketStepBody = z.infer<typeof TicketStepBody>;
 export const TicketChanged = z.object({ success: z.literal(true), ticket: Ticket });
 
-/** A ticket as whoever opened it has it in the file of their data: without notes, and without who answered. */
+/** A ticket as whoever opened it sees it on `/help` and has it in the file of their data: without notes, and without who answered. */
 export const OwnTicket = Ticket.pick({
   number: true,
   state: true,
@@ -81,4 +92,7 @@ export const OwnTicket = Ticket.pick({
   at: true,
 }).extend({
   answers: z.array(z.object({ text: z.string(), at: Instant })),
+  /** What the person wrote later. */
+  messages: z.array(z.object({ text: z.string(), at: Instant })).optional(),
 });
+export type OwnTicket = z.infer<typeof OwnTicket>;

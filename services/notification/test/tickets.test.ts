@@ -110,6 +110,81 @@ describe('what somebody writes to support', () => {
   });
 });
 
+describe('what somebody adds to a ticket', () => {
+  const add = async (to: Ticket, more: object = {}, as?: { id: string; role: 'patient' }) => {
+    const answer = await open(aBody({ ticket: to.number, email: to.email, text: 'And my invoice?', ...more }), as);
+    expect(answer.status).toBe(201);
+    return (answer.body as unknown as { number: string }).number;
+  };
+
+  it('is in it, waits for an answer again also if it was closed, and is found', async () => {
+    const { body, ticket } = await aTicket();
+    await step(ticket, { kind: 'close', version: '0' });
+    expect(await add(ticket, { text: 'Nobody called me' })).toBe(ticket.number);
+    const after = await found(ticket.number);
+    expect(after).toMatchObject({
+      ...{ state: 'open', version: '2', text: body.text },
+      steps: [{ kind: 'close' }, { kind: 'message', text: 'Nobody called me', by: null }],
+    });
+    expect((await found('called')).number).toBe(ticket.number);
+    expect(await notification.database.collection('mails').countDocuments({ to: body.email })).toBe(1);
+  });
+
+  it('is there once when the call is repeated, and twice when it is written twice', async () => {
+    const { ticket } = await aTicket();
+    const key = randomUUID();
+    await Promise.all([add(ticket, { key }), add(ticket, { key })]);
+    await add(ticket, { key });
+    expect((await found(ticket.number)).steps).toHaveLength(1);
+    await add(ticket);
+    expect((await found(ticket.number)).steps).toHaveLength(2);
+  });
+
+  it.each([
+    ['another address', { email: 'somebody@example.org' }],
+    ['a number that nobody has', { ticket: 'T-22222-22222' }],
+  ])('is a ticket of its own with %s', async (_what, more) => {
+    const { ticket } = await aTicket();
+    expect(await add(ticket, more)).not.toBe(ticket.number);
+    expect((await found(ticket.number)).steps).toEqual([]);
+  });
+
+  it('comes from the account that opened it, whatever the address, and from no other account', async () => {
+    const patient = aPerson('patient', { FirstName: 'Ravi', LastName: 'Shah' });
+    await notification.register(patient);
+    const as = { id: patient.userId, role: 'patient' as const };
+    await open(aBody(), as);
+    const [ticket] = await list(`person=${patient.userId}`);
+    if (!ticket) throw new Error('No ticket');
+    const email = 'new@example.org';
+    expect(await add(ticket, { email }, as)).toBe(ticket.number);
+    expect(await add(ticket, { email }, { ...as, id: anId() })).not.toBe(ticket.number);
+    expect((await found(ticket.number)).steps).toMatchObject([{ kind: 'message', by: { name: 'Ravi Shah' } }]);
+    const own = (await notification.call('GET', '/api/user/tickets', { as })).body;
+    expect(own).toMatchObject([{ number: ticket.number, messages: [{ text: 'And my invoice?' }] }]);
+  });
+
+  it('is read before an answer: an admin who has not seen it is refused, without another admin to name', async () => {
+    const { ticket } = await aTicket();
+    await add(ticket);
+    const answer = { kind: 'answer', text: 'Sent today.', version: '0' };
+    const refusal = await step(ticket, answer);
+    expect(refusal).toMatchObject({ status: 409, body: { reason: 'changed_meanwhile' } });
+    expect(refusal.body).not.toHaveProperty('meanwhile');
+    expect((await step(ticket, { ...answer, version: '1' })).status).toBe(201);
+  });
+
+  it('is fifty times in one ticket, and then another one', async () => {
+    const { ticket } = await aTicket();
+    for (let count = 0; count < 50; count += 1) expect(await add(ticket)).toBe(ticket.number);
+    expect(await add(ticket)).not.toBe(ticket.number);
+  });
+
+  it('is refused with what is no number of a ticket', async () => {
+    expect((await open(aBody({ ticket: 'T-1' }))).body).toMatchObject({ fields: { ticket: expect.any(String) } });
+  });
+});
+
 describe('the list of tickets', () => {
   it('finds one by its number, address, booking and words, also in Hindi', async () => {
     const booking = anId();
@@ -150,6 +225,7 @@ describe('a ticket', () => {
       body: { ticket: { state: 'answered', version: '1', steps: [{ kind: 'answer', by: { name: 'Meena Iyer' } }] } },
     });
     const mail = await notification.nextMail(body.email, new RegExp(`answer to your request ${ticket.number}`));
+    expect(mail.text).toContain(`/help?ticket=${ticket.number}`);
     expect(mail.text).toContain('It was <b>sent</b> today.');
     expect(mail.html).toContain('&lt;b&gt;sent');
     const row = await notification.database.collection('outbox').findOne({ 'event.data.ticketId': ticket._id });

@@ -41,11 +41,13 @@ export async function changeTicket(
 }
 
 const changedMeanwhile = (last: StepRecord | undefined) =>
-  new ConflictError('changed_meanwhile', {
-    ...(last && {
-      meanwhile: { by: last.by, at: last.at.toISOString(), act: AuditAction.parse(`${last.kind}-ticket`) },
-    }),
-  });
+  new ConflictError(
+    'changed_meanwhile',
+    // Who asked has written again: the admin reads that first, and there is no act of another admin to name.
+    last && last.kind !== 'message'
+      ? { meanwhile: { by: last.by, at: last.at.toISOString(), act: AuditAction.parse(`${last.kind}-ticket`) } }
+      : {},
+  );
 
 const mailAnswer = (deps: Deps, session: ClientSession, ticket: TicketRecord, { text }: StepRecord) =>
   queueMail(

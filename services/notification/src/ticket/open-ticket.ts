@@ -4,6 +4,7 @@ import { type Actor, inTransaction } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import { queueMail } from '../mail/write-mail';
+import { addToTicket } from './add-to-ticket';
 import { type TicketRecord, wordsIn } from './ticket';
 import { ticketReceived } from './ticket-emails';
 
@@ -17,14 +18,16 @@ const MAILS_A_DAY = 3;
 
 /**
  * Keeps what somebody wrote to support and tells its number by mail. The mail quotes nothing of it: it may go to somebody who
- * wrote nothing. The same key once more is a call whose answer was lost.
- * @returns the number
+ * wrote nothing. What adds to an own ticket has no mail. The same key once more is a call whose answer was lost.
+ * @returns the number of the ticket
  */
 export async function openTicket(deps: Deps, actor: Actor | undefined, body: OpenTicketBody): Promise<string> {
   const { tickets, publicUrl } = deps;
   const number = await inTransaction(deps.connection, async (session) => {
     const known = await tickets.findByKey(body.key, session);
     if (known) return known.number;
+    const added = await addToTicket(deps, session, actor, body);
+    if (added) return added.number;
     const ticket = await describeTicket(deps, session, actor, body);
     const before = await tickets.countSince(session, ticket.email, new Date(ticket.createdAt.getTime() - DAY_MS));
     await tickets.add(session, ticket);

@@ -15,7 +15,8 @@ function about({ number, bookingId, language }: Told, publicUrl: string) {
     language,
     greeting: t.greeting,
     details: [[t.number, number], ...(bookingId ? [[t.booking, bookingId]] : [])] as [string, string][],
-    link: { label: t.link, url: `${publicUrl}/help` },
+    // The page knows by it what is added to; it shows nothing of the ticket.
+    link: { label: t.link, url: `${publicUrl}/help?ticket=${number}` },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { TicketState } from '@vetcare/contracts';
 import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { foundBy, type StepRecord, stateAfter, type TicketRecord } from './ticket';
+import { foundBy, type StepRecord, stateAfter, type TicketRecord, wordsIn } from './ticket';
 
 /** After its last change. Longer than anybody comes back to it, and than a bank takes for a dispute. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
@@ -17,7 +17,7 @@ const schema = schemaOf<TicketRecord>({
   text: String,
   language: String,
   words: [String],
-  steps: [nestedSchemaOf<StepRecord>({ kind: String, text: String, by: String, at: Date })],
+  steps: [nestedSchemaOf<StepRecord>({ kind: String, text: String, by: String, at: Date, key: String })],
   createdAt: Date,
   changedAt: Date,
 })
@@ -47,6 +47,8 @@ export function createTicketStore(connection: Connection) {
       tickets.findById(id).session(session).lean<TicketRecord>(),
     findByKey: (key: string, session: ClientSession): Promise<TicketRecord | null> =>
       tickets.findOne({ key }).session(session).lean<TicketRecord>(),
+    findByNumber: (number: string, session: ClientSession): Promise<TicketRecord | null> =>
+      tickets.findOne({ number }).session(session).lean<TicketRecord>(),
     countSince: (session: ClientSession, email: string, since: Date): Promise<number> =>
       tickets.countDocuments({ email, createdAt: { $gte: since } }).session(session),
     /** The newest first. */
@@ -74,6 +76,18 @@ export function createTicketStore(connection: Connection) {
           { session, returnDocument: 'after' },
         )
         .lean<TicketRecord>(),
+    /** Unless it is there already. Comes before or after an admin's step, which is refused then, as the ticket was changed meanwhile. */
+    async addMessage(session: ClientSession, { _id, state }: TicketRecord, message: StepRecord): Promise<void> {
+      await tickets.updateOne(
+        { _id, 'steps.key': { $ne: message.key } },
+        {
+          $push: { steps: message },
+          $addToSet: { words: { $each: wordsIn(message.text) } },
+          $set: { state: stateAfter(state, message.kind), changedAt: message.at },
+        },
+        { session },
+      );
+    },
     async removeAllOf(session: ClientSession, personId: string): Promise<void> {
       await tickets.deleteMany({ personId }, { session });
     },
