@@ -203,6 +203,7 @@ module.exports = {
       'saved-answer',
       'file',
       'composer',
+      'blocking',
       'told',
       'viewer',
       'conversation',

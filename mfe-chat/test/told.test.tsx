@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ConsultationRecord } from '@vetcare/contracts';
 import { type Answers, refuse } from '@vetcare/web-kit/testing';
 import { doctor, id, log, patient, renderChat } from './render-chat';
@@ -16,11 +16,16 @@ const told = (hours: number, reason: string, given: Partial<ConsultationRecord> 
   },
   ...given,
 });
-const show = (records: NonNullable<Answers['GET /api/doctor/records']>, user = doctor, other = patient) =>
+const show = (
+  records: NonNullable<Answers['GET /api/doctor/records']>,
+  user = doctor,
+  other = patient,
+  more: Answers = {},
+) =>
   renderChat({
     user,
     path: user.role === 'doctor' ? `/doctor/chats/patient/${other._id}` : `/user/chats/${other._id}`,
-    answers: { 'GET /api/doctor/records': records },
+    answers: { 'GET /api/doctor/records': records, ...more },
   });
 
 it('a doctor reads above the messages which pet it is about and why', async () => {
@@ -53,4 +58,44 @@ it('nothing stands there when nothing was told, when it cannot be fetched, and f
   const { calls } = await show({ records: [told(5, 'Limps')] }, patient, doctor);
   await log();
   expect(calls.some(({ path }) => path === '/api/doctor/records')).toBe(false);
+});
+
+describe('a pet owner who insults', () => {
+  const BLOCK = 'Block Pia Patil';
+  const open = async (answer: Answers['PUT /api/doctor/blocked-patients/:id'], more = told(5, 'Limps')) => {
+    const area = await show({ records: [more] }, doctor, patient, { 'PUT /api/doctor/blocked-patients/:id': answer });
+    await area.act.click(await screen.findByText(more.pet ? 'Moti: Limps' : 'More about Pia Patil'));
+    await area.act.click(screen.getByRole('button', { name: BLOCK }));
+    const dialog = within(await screen.findByRole('dialog', { name: `${BLOCK}?` }));
+    return { ...area, dialog };
+  };
+
+  it('is blocked from the conversation, after the doctor has read what that means', async () => {
+    const { act, calls, dialog } = await open({ success: true });
+    expect(dialog.getByText(/can’t make new bookings with you/)).toBeInTheDocument();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await act.click(dialog.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('Pia Patil can’t book you any more.')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PUT')?.path).toBe(`/api/doctor/blocked-patients/${patient._id}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is blocked also if they told nothing, and is not when the doctor thinks better of it', async () => {
+    const { act, calls, dialog } = await open({ success: true }, told(5, '', { pet: null, intake: null }));
+    await act.click(dialog.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('stays as they are when that fails, and the doctor reads so', async () => {
+    const { act, dialog } = await open(refuse(503, 'overloaded', 'Busy. Please try again.'));
+    await act.click(dialog.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('Busy. Please try again.')).toBeInTheDocument();
+  });
+});
+
+it('patients block nobody', async () => {
+  await show({ records: [] }, patient, doctor);
+  await log();
+  expect(screen.queryByRole('button', { name: /^Block/ })).not.toBeInTheDocument();
 });

@@ -7,18 +7,20 @@ const FRESH_MS = 60_000;
 /**
  * What a patient told before the consultation that a doctor has with them: the one that has begun last, else the next one.
  * The chat goes on without the service that keeps it, so a failure is not shown.
+ * @returns undefined until it is known, null if there is nothing
  */
-export function useTold(patientId: string | null, now: number): ConsultationRecord | undefined {
+export function useTold(patientId: string | null, now: number): ConsultationRecord | null | undefined {
   const isDoctor = useUser()?.role === 'doctor';
-  const { data = [] } = useQuery({
+  const { data = [], isPending } = useQuery({
     queryKey: ['chat', 'told', patientId],
     meta: { follows: ['bookings'] },
     queryFn: async ({ signal }) => (await api.get('/api/doctor/records', { query: { patientId }, signal })).records,
     enabled: isDoctor && patientId !== null,
     staleTime: FRESH_MS,
   });
+  if (isPending) return undefined;
   const told = data
     .filter(({ pet, intake }) => pet !== null || Boolean(intake?.reason))
     .toSorted((a, b) => a.appointmentAt.localeCompare(b.appointmentAt));
-  return told.findLast(({ appointmentAt }) => Date.parse(appointmentAt) <= now) ?? told[0];
+  return told.findLast(({ appointmentAt }) => Date.parse(appointmentAt) <= now) ?? told[0] ?? null;
 }

@@ -1,33 +1,57 @@
-import type { Conversation } from '@vetcare/contracts';
+import type { Conversation, ConsultationRecord } from '@vetcare/contracts';
 import { Badge } from '@vetcare/ui';
 import { serverNow, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { TriangleAlert } from 'lucide-react';
+import { BlockPatient } from '../blocking/block-patient.view';
 import css from './told.module.css';
 import { useTold } from './told.resource';
 import { told } from './told.texts';
 
-/** The pet and why its owner comes, in one line below the header of a doctor's conversation. A tap shows all of it. */
+/**
+ * The pet and why its owner comes, in one line below the header of a doctor's conversation. A tap shows all of it, and what a
+ * doctor rarely does with a pet owner.
+ */
 export function Told({ person }: { person: Conversation['person'] }) {
   const t = useTexts(told);
+  const name = usePersonName().person(person);
   const record = useTold(person.role === 'patient' ? person._id : null, serverNow());
-  if (!record) return null;
-  const { bookingId, pet, intake } = record;
-  const reason = intake?.reason ?? '';
+  if (record === undefined) return null;
   return (
     <details className={css.told}>
       <summary className={css.summary}>
-        {intake && intake.redFlags.length > 0 && (
-          <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
-            {t.emergency}
-          </Badge>
-        )}
-        <span className={css.line}>{pet && reason ? t.about(pet.name, reason) : (pet?.name ?? reason)}</span>
+        {record ? <About record={record} /> : <span className={css.line}>{t.moreAbout(name)}</span>}
       </summary>
-      <p className={css.reason}>{reason || t.noReason}</p>
+      {record && <Reason record={record} />}
+      <BlockPatient id={person._id} name={name} />
+    </details>
+  );
+}
+
+function About({ record: { pet, intake } }: { record: ConsultationRecord }) {
+  const t = useTexts(told);
+  const reason = intake?.reason ?? '';
+  return (
+    <>
+      {intake && intake.redFlags.length > 0 && (
+        <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
+          {t.emergency}
+        </Badge>
+      )}
+      <span className={css.line}>{pet && reason ? t.about(pet.name, reason) : (pet?.name ?? reason)}</span>
+    </>
+  );
+}
+
+function Reason({ record: { bookingId, intake } }: { record: ConsultationRecord }) {
+  const t = useTexts(told);
+  return (
+    <>
+      <p className={css.reason}>{intake?.reason || t.noReason}</p>
       <p>
         <Link to={`/doctor/records/${bookingId}`}>{t.record}</Link>
       </p>
-    </details>
+    </>
   );
 }

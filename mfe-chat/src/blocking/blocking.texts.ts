@@ -1,0 +1,17 @@
+import { defineTexts } from '@vetcare/web-kit';
+
+export const en = {
+  block: 'Block',
+  blockWith: (name: string) => `Block ${name}`,
+  title: (name: string) => `Block ${name}?`,
+  text: (name: string) =>
+    `${name} can’t make new bookings with you. If they try, they read that you aren’t taking a new booking from them, and nothing else. What is booked and paid stays, and so does its chat until it ends. Nobody else sees this, except our support. You can unblock them in your settings.`,
+  keep: 'Not now',
+  confirm: 'Block',
+  working: 'Saving…',
+  blocked: (name: string) => `${name} can’t book you any more.`,
+  failed: 'We couldn’t save this',
+  notOpened: 'We couldn’t open this',
+};
+
+export const blockingTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './blocking.texts.hi') });
