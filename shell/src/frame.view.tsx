@@ -1,5 +1,5 @@
 import type { Place } from '@vetcare/contracts';
-import { LoadingView, Toaster } from '@vetcare/ui';
+import { LoadingView } from '@vetcare/ui';
 import { usePlatform, useTexts, useUser } from '@vetcare/web-kit';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ShownAreas } from './area/areas';
@@ -39,6 +39,17 @@ const NotFoundPage = rarePart(
   async () => (await import('./page/not-found.page')).NotFoundPage,
   () => <h1>{useTexts(texts).notFound.title}</h1>,
 );
+/** They wait for the file, so that none is lost: without a network it is fetched when that is back. */
+async function loadToasts(): Promise<ComponentType> {
+  try {
+    return (await import('./frame/toasts.view')).Toasts;
+  } catch {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return loadToasts();
+  }
+}
+// Not in the first script, which is as large as it may be on some pages.
+const Toasts = lazy(async () => ({ default: await loadToasts() }));
 const phoneQuery = () => window.matchMedia('(max-width: 767px)');
 
 function subscribeToWidth(listener: () => void): () => void {
@@ -123,7 +134,9 @@ export function Frame({
         </Suspense>
       )}
       <Announcement announcer={announcer} />
-      <Toaster />
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
       {status === 'checking' && <LoadingView full />}
     </div>
   );

@@ -133,7 +133,7 @@ test('a patient reaches what matters on a phone, a laptop, and at a zoom of 400 
     await page.goto(`/user/chats/${doctor.me._id}`);
     await input.fill('Thank you');
     await page.getByRole('button', { name: 'Send message' }).click();
-    const toast = page.getByRole('status').filter({ hasText: 'Message sent successfully' });
+    const toast = page.locator('[aria-live=polite]').getByText('Message sent successfully');
     await expect(toast).toBeVisible();
     const [header, shown, field] = await Promise.all(
       [page.locator('section header'), toast, input].map((element) => element.boundingBox()),

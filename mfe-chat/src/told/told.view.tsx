@@ -1,4 +1,4 @@
-import type { Conversation, ConsultationRecord } from '@vetcare/contracts';
+import type { ConsultationRecord, Conversation } from '@vetcare/contracts';
 import { Badge } from '@vetcare/ui';
 import { serverNow, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
