@@ -31,7 +31,7 @@ export async function changeTicket(
     const after = await deps.tickets.step(session, ticket, step);
     if (!after) throw changedMeanwhile((await deps.tickets.find(id, session))?.steps.at(-1));
     if (step.kind === 'answer') await mailAnswer(deps, session, after, step);
-    const data = { ticketId: id, number: ticket.number, userId: ticket.personId, change: step.kind };
+    const data = { ticketId: id, number: ticket.number, userId: ticket.personId, change: body.kind };
     const said = { type: 'notification.ticket.changed.v1', data, actor: actor.id, requestId, now: step.at } as const;
     await deps.outbox.append(session, said);
     return after;
