@@ -391,6 +391,7 @@ module.exports = {
         'prescription',
         'note',
         'visit',
+        'referral',
         'export',
         'link',
         'record',

@@ -133,6 +133,14 @@ function namedBodies(values: BodyValues): Bodies {
     createPetLink: { days: 7, withOwner: false },
     openPetLink: { token: 'x'.repeat(43) },
     getLinkedPetPdf: { token: 'x'.repeat(43), language: 'en' },
+    createReferral: {
+      ...{ toDoctorId: doctorId, clinic: null, reason: 'Changed', summary: 'Changed', pictures: [], documents: [] },
+      key: '00000000-0000-4000-8000-000000000000',
+    },
+    answerReferral: { agrees: true },
+    createReferralLink: { days: 7 },
+    openReferralLink: { token: 'x'.repeat(43) },
+    getLinkedReferralPdf: { token: 'x'.repeat(43), language: 'en' },
     updatePet: { name: 'Changed', image: bigPicture(10) },
     saveIntake: {
       ...{ petId: null, reason: 'Changed', since: 'today', eats: 'less', drinks: null, moves: null },

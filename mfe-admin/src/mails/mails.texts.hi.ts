@@ -34,6 +34,7 @@ export const hi = {
     'pet-reminder': 'पालतू के बारे में रिमाइंडर',
     'unsigned-note': 'बिना हस्ताक्षर का नोट',
     prescription: 'पर्ची',
+    referral: 'रेफ़रल',
     ticket: 'सहायता के लिए अनुरोध',
     other: 'पुराना मेल',
   },

@@ -37,6 +37,7 @@ export const en = {
     'pet-reminder': 'Reminder about a pet',
     'unsigned-note': 'Unsigned note',
     prescription: 'Prescription',
+    referral: 'Referral',
     ticket: 'Request to support',
     other: 'Older mail',
   },

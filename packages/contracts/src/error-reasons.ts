@@ -420,6 +420,16 @@ export const errorReasons = {
     code: 'conflict',
     message: 'An admin has to check your council registration before you can prescribe.',
   },
+  referral_not_found: { code: 'not_found', message: 'There is no such referral, or you can no longer see it' },
+  referral_ended: {
+    code: 'conflict',
+    message: 'This referral has been declined or withdrawn. The doctor can ask again.',
+  },
+  referral_not_agreed: { code: 'conflict', message: 'Please agree to the referral first' },
+  too_many_referrals: {
+    code: 'conflict',
+    message: ({ most }: { most: number }) => `A consultation can have ${most} referrals.`,
+  },
   no_pet: {
     code: 'conflict',
     message: 'The owner has not said which pet this consultation is about. Please ask them.',

@@ -16,6 +16,10 @@ const person = {
   image: null,
 };
 const decision = { doctorId: id, FirstName: 'Asha', LastName: 'Rao', email: 'a@x.test' };
+const referral = {
+  ...{ referralId: id, bookingId: id, patientId: id, doctorId: id, petId: id },
+  ...{ toDoctorId: id, clinic: null },
+};
 const booking = { bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, orderId: 'order_1' };
 
 /** One released sample per event. A sample is never changed: a consumer of today must read what was sent yesterday. */
@@ -157,6 +161,9 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     vaccinations: [{ name: 'Rabies', dueOn: '2026-03-12' }],
   },
   'record.pet.weight-due.v1': { userId: id, petId: id, petName: 'Moti', lastOn: '2026-03-12', lastKg: 4.2 },
+  'record.referral.asked.v1': referral,
+  'record.referral.answered.v1': { ...referral, agrees: true },
+  'record.referral.withdrawn.v1': { ...referral, toDoctorId: null, clinic: 'Cessna', by: 'doctor' },
   'record.follow-up.due.v1': { bookingId: id, patientId: id, doctorId: id, petId: null, on: '2026-03-12' },
   'chat.message.left-unread.v1': { receiverId: id, from: [{ senderId: id, count: 2 }] },
   'chat.message.left-unanswered.v1': { bookingId: id, patientId: id, doctorId: id, completionAt: at },

@@ -60,6 +60,12 @@ const Cancelled = BookingFact.extend({
 /** All events, by subject. A released version may only gain optional fields. */
 /** The consultation that a note is about. */
 const RecordFact = { bookingId: Id, patientId: Id, doctorId: Id };
+/** A referral to a doctor, or with `toDoctorId: null` to a clinic of this name. What it says is in no event. */
+const ReferralFact = z.object({
+  ...{ ...RecordFact, referralId: Id, petId: Id },
+  toDoctorId: Id.nullable(),
+  clinic: z.string().nullable(),
+});
 /** `userId` is the owner who is to be told. */
 const PetFact = { userId: Id, petId: Id, petName: z.string() };
 
@@ -329,6 +335,12 @@ export const events = {
   'record.note.left-unsigned.v1': z.object({ ...RecordFact, completionAt: Instant }),
   /** The day on which a doctor wants to see a pet again is near. At most once for each consultation. */
   'record.follow-up.due.v1': z.object({ ...RecordFact, petId: Id.nullable(), on: z.iso.date() }),
+  /** A doctor refers a pet, and an owner is to be asked. */
+  'record.referral.asked.v1': ReferralFact,
+  /** An owner has agreed or declined. At most once for each. */
+  'record.referral.answered.v1': ReferralFact.extend({ agrees: z.boolean() }),
+  /** The doctor who refers, or an owner who had agreed, has withdrawn it. At most once for each. */
+  'record.referral.withdrawn.v1': ReferralFact.extend({ by: z.enum(['doctor', 'owner']) }),
   /** Vaccinations of a pet are due within two weeks. One for each owner, and at most one about each due date of each vaccination. */
   'record.pet.vaccination-due.v1': z.object({
     ...PetFact,
@@ -400,7 +412,10 @@ export const streams = {
   chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
   record: {
     name: 'RECORD',
-    subjects: ['record.prescription.*.*', 'record.note.*.*', 'record.follow-up.*.*', 'record.pet.*.*'],
+    subjects: [
+      ...['record.prescription.*.*', 'record.note.*.*', 'record.follow-up.*.*', 'record.pet.*.*'],
+      'record.referral.*.*',
+    ],
   },
   notification: { name: 'NOTIFICATION', subjects: ['notification.mail.*.*', 'notification.ticket.*.*'] },
   gateway: { name: 'GATEWAY', subjects: ['gateway.deployment.*.*'] },

@@ -43,6 +43,7 @@ export * from './places';
 export * from './prescription';
 export * from './published-calls';
 export * from './red-flags';
+export * from './referral';
 export * from './releases-in-use';
 export * from './remotes';
 export * from './report';

@@ -122,6 +122,8 @@ export const MAX_PRESCRIPTION_LINES = 20;
 export const MAX_PRESCRIPTION_TEXT_LENGTH = 500;
 /** Of one consultation, versions included. */
 export const MAX_PRESCRIPTIONS = 20;
+/** Of one consultation, also those that were declined or withdrawn. */
+export const MAX_REFERRALS = 10;
 /** How long a doctor sees a pet's record after the consultation has ended. */
 export const RECORD_ACCESS_DAYS = 30;
 

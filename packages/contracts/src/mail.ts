@@ -27,6 +27,7 @@ export const MailKind = z.enum([
   'pet-reminder',
   'unsigned-note',
   'prescription',
+  'referral',
   'ticket',
   /** From before kinds were kept. */
   'other',

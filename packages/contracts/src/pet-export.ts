@@ -4,6 +4,7 @@ import { IntakeVideo, Looks } from './intake';
 import { Told, Visit } from './note';
 import { Pet } from './pet';
 import { Prescriptions } from './prescription';
+import { Referrals } from './referral';
 
 /** All that is kept of a pet for its owners, to take along. */
 export const PetExport = z.object({
@@ -16,5 +17,7 @@ export const PetExport = z.object({
   visits: z.array(Visit.extend({ told: Told.nullable(), video: IntakeVideo.nullable().optional() })),
   ...Prescriptions.shape,
   ...Looks.shape,
+  /** Missing from releases without referrals. */
+  referrals: Referrals.shape.referrals.optional(),
 });
 export type PetExport = z.infer<typeof PetExport>;

@@ -7,6 +7,7 @@ import { gatewayRoutes } from './routes/gateway';
 import { notificationRoutes } from './routes/notification';
 import { prescriptionRoutes } from './routes/prescription';
 import { recordRoutes } from './routes/record';
+import { referralRoutes } from './routes/referral';
 import { reviewRoutes } from './routes/review';
 import type { Route } from './routes/route';
 
@@ -21,6 +22,7 @@ export const routes = {
   ...chatRoutes,
   ...recordRoutes,
   ...prescriptionRoutes,
+  ...referralRoutes,
   ...notificationRoutes,
   ...areaRoutes,
   ...gatewayRoutes,

@@ -1,4 +1,4 @@
 export { createMediaStore, type MediaStore } from './media.store';
-export { prepareImage, shrinkImage } from './prepare-image';
+export { prepareImage, shrinkImage, toJpeg } from './prepare-image';
 export { checkPdf, isPdfDataUrl, readPdf } from './read-pdf';
 export { serveInRanges } from './serve-in-ranges';

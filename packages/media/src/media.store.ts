@@ -42,8 +42,11 @@ function cachingOf({ audience, keep }: Pick<Media, 'audience' | 'keep'>): string
   return `${audience.length > 0 ? 'private' : 'public'}, max-age=31536000, immutable`;
 }
 
+const bytesOf = ({ data }: Pick<Media, 'data'>): Buffer =>
+  Buffer.isBuffer(data) ? data : Buffer.from((data as { buffer: Uint8Array }).buffer);
+
 function sendFile(response: Response, file: string, found: Media): void {
-  const bytes = Buffer.isBuffer(found.data) ? found.data : Buffer.from((found.data as { buffer: Uint8Array }).buffer);
+  const bytes = bytesOf(found);
   if (found.type === 'application/pdf') response.attachment(found.name ?? file);
   response.set({
     'content-type': found.type,
@@ -80,6 +83,16 @@ export function createMediaStore(connection: Connection, service: string) {
     async copy(session: ClientSession, path: string, { audience, now }: { audience: string[]; now: Date }) {
       const found = await media.findById(idOf(path)).session(session).orFail();
       return save(session, { data: found.data, owner: found.owner, audience, now });
+    },
+    /** Lets a further audience see these files. */
+    async admit(session: ClientSession, paths: readonly string[], audience: string[]): Promise<void> {
+      const further = { $addToSet: { audience: { $each: audience } } };
+      await media.updateMany({ _id: { $in: paths.map(idOf) } }, further, { session });
+    },
+    /** The bytes of a file; null if it was removed. */
+    async read(path: string): Promise<Buffer | null> {
+      const found = await media.findById(idOf(path)).lean<Media | null>();
+      return found && bytesOf(found);
     },
     /** @returns whether one of these files is exactly this one */
     async has(session: ClientSession, paths: readonly string[], data: Buffer): Promise<boolean> {

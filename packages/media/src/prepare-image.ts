@@ -43,6 +43,10 @@ export async function shrinkImage(image: Buffer, maxEdge: number): Promise<Buffe
 
 const open = (data: Buffer) => sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
+/** A stored picture in the form that a PDF can hold. */
+export const toJpeg = (image: Buffer): Promise<Buffer> =>
+  sharp(image).flatten({ background: '#fff' }).jpeg().toBuffer();
+
 async function checkHeader(data: Buffer): Promise<void> {
   const { format, width, height } = await open(data).metadata();
   if (

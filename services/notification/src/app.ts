@@ -10,6 +10,7 @@ import { migrations } from './migrations/migrations';
 import { prescriptionHandlers } from './prescription/prescription.consumer';
 import { noteHandlers } from './record/note.consumer';
 import { petReminderHandlers } from './record/pet-reminder.consumer';
+import { referralHandlers } from './record/referral.consumer';
 import { reviewHandlers } from './review/review.consumer';
 import { mountMails } from './sent-mail/sent-mail.routes';
 import { mountTickets } from './ticket/ticket.routes';
@@ -44,7 +45,10 @@ export const startNotification = (config: Config, clock?: Clock): Promise<Runnin
       { from: 'booking', handlers: bookingHandlers(deps) },
       {
         from: 'record',
-        handlers: { ...noteHandlers(deps), ...petReminderHandlers(deps), ...prescriptionHandlers(deps) },
+        handlers: {
+          ...{ ...noteHandlers(deps), ...petReminderHandlers(deps) },
+          ...{ ...prescriptionHandlers(deps), ...referralHandlers(deps) },
+        },
       },
       { from: 'review', handlers: reviewHandlers(deps) },
       { from: 'chat', handlers: { ...unreadHandlers(deps), ...unansweredHandlers(deps) } },

@@ -19,6 +19,7 @@ import { belongsTo } from './picture/picture.access';
 import { mountPrescriptions } from './prescription/prescription.routes';
 import { followRegistrations } from './prescription/registration.consumer';
 import { mountRecords } from './record/record.routes';
+import { mountLetters, mountReferrals } from './referral/referral.routes';
 import { remindOwners } from './reminder/remind-owners';
 import { mountVideos } from './video/serve-video';
 import { mountVisits } from './visit/visit.routes';
@@ -51,6 +52,8 @@ export const startRecord = (
       mountTemplates(deps, on);
       mountVisits(deps, on);
       mountPrescriptions(deps, on);
+      mountReferrals(deps, on);
+      mountLetters(deps, on);
       mountExports(deps, on);
       mountLinks(deps, on);
       mountVideos(deps, express);

@@ -15,6 +15,7 @@ import { createDraftStore } from './prescription/draft.store';
 import { createPrescriptionStore } from './prescription/prescription.store';
 import { createRegistrationStore } from './prescription/registration.store';
 import { signingCertificate } from './prescription/signing-certificate';
+import { createReferralStore } from './referral/referral.store';
 import { createVideoStore } from './video/video.store';
 
 /** Everything the use cases work with. Each of them takes a Pick of it. */
@@ -37,6 +38,7 @@ export const createDeps = ({ connection, outbox, config, now }: Foundation<'reco
   prescriptions: createPrescriptionStore(connection),
   drafts: createDraftStore(connection),
   registrations: createRegistrationStore(connection),
+  referrals: createReferralStore(connection),
   /** One at a time, because laying out hundreds of visits occupies a process for seconds. */
   booklets: createLargeInputs(1),
   publicUrl: config.PUBLIC_URL,

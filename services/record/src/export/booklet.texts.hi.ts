@@ -28,6 +28,7 @@ export const hi: typeof en = {
   vaccinated: (name) => `टीका: ${name}`,
   visited: (doctor) => `परामर्श: ${doctor}`,
   prescribed: (medicines) => `दवा का पर्चा: ${medicines}`,
+  referred: (to) => `रेफ़र किया गया: ${to}`,
   hasDied: 'मृत्यु',
   nothingYet: 'अभी कुछ नहीं।',
   vaccinations: 'टीके',

@@ -32,6 +32,7 @@ export const en = {
   vaccinated: (name: string) => `Vaccination: ${name}`,
   visited: (doctor: string) => `Visit: ${doctor}`,
   prescribed: (medicines: string) => `Prescription: ${medicines}`,
+  referred: (to: string) => `Referred to: ${to}`,
   hasDied: 'Died',
   nothingYet: 'Nothing yet.',
   vaccinations: 'Vaccinations',

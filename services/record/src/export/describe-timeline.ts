@@ -4,7 +4,10 @@ import { dayOf } from '../pet/pet';
 import type { Speech } from './speech';
 
 /** What happened to a pet day by day, the newest first. Weights have a list of their own. */
-export function describeTimeline({ pet, visits, prescriptions }: PetExport, { t, day, doctor }: Speech): Row[] {
+export function describeTimeline(
+  { pet, visits, prescriptions, referrals = [] }: PetExport,
+  { t, day, doctor }: Speech,
+): Row[] {
   const happened: { on: string; what: string }[] = [
     ...(pet.born && !pet.born.about ? [{ on: pet.born.on, what: t.wasBorn }] : []),
     ...pet.vaccinations.flatMap(({ name, givenOn }) => (givenOn ? [{ on: givenOn, what: t.vaccinated(name) }] : [])),
@@ -14,6 +17,12 @@ export function describeTimeline({ pet, visits, prescriptions }: PetExport, { t,
       .map(({ issuedAt, lines }) => ({
         on: dayOf(new Date(issuedAt)),
         what: t.prescribed(lines.map(({ name }) => name).join(', ')),
+      })),
+    ...referrals
+      .filter(({ state }) => state === 'agreed')
+      .map(({ createdAt, toDoctor, clinic }) => ({
+        on: dayOf(new Date(createdAt)),
+        what: t.referred(toDoctor ? doctor(toDoctor) : (clinic?.name ?? '')),
       })),
     ...(pet.diedOn ? [{ on: pet.diedOn, what: t.hasDied }] : []),
   ];

@@ -6,11 +6,12 @@ import { describeLinkLooks, describeLooks } from '../look/describe-look';
 import { describePet } from '../pet/describe-pet';
 import { accessOwnPet } from '../pet/pet.access';
 import { describePrescription, type PrescriptionRecord } from '../prescription/prescription';
+import { describeReferrals } from '../referral/describe-referral';
 import { listVisits } from '../visit/read-visits';
 
 type ExportDeps = Pick<
   Deps,
-  'pets' | 'people' | 'consultations' | 'intakes' | 'notes' | 'prescriptions' | 'looks' | 'links' | 'now'
+  'pets' | 'people' | 'consultations' | 'intakes' | 'notes' | 'prescriptions' | 'looks' | 'links' | 'referrals' | 'now'
 >;
 
 /** What the papers of a pet are written from. */
@@ -22,12 +23,13 @@ export interface Exported {
 /** Everything of a pet that its owners may read, without the bounds of lists on pages. @throws NotFoundError */
 export async function readExport(deps: ExportDeps, actor: Pick<Actor, 'id'>, petId: string): Promise<Exported> {
   const pet = await accessOwnPet(deps, actor, petId);
-  const [described, visits, prescriptions, looks, byLink] = await Promise.all([
+  const [described, visits, prescriptions, looks, byLink, referrals] = await Promise.all([
     describePet(deps, pet),
     listVisits(deps, actor, petId, { all: true }),
     deps.prescriptions.everyOfPet(petId),
     deps.looks.everyOfPet(petId),
     deps.links.everyLookAt(petId),
+    deps.referrals.everyOfPet(petId),
   ]);
   const answer = {
     exportedAt: deps.now().toISOString(),
@@ -36,6 +38,7 @@ export async function readExport(deps: ExportDeps, actor: Pick<Actor, 'id'>, pet
     prescriptions: prescriptions.map((one) => describePrescription(one, 'owner')),
     looks: await describeLooks(deps, looks),
     byLink: describeLinkLooks(byLink),
+    referrals: await describeReferrals(deps, referrals),
   };
   return { answer, prescriptions };
 }

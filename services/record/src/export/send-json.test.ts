@@ -10,6 +10,7 @@ const record = {
   prescriptions: [],
   looks: Array.from({ length: 1_000 }, () => look),
   byLink: [{ linkId: 'c'.repeat(24), at: look.at }],
+  referrals: [],
 } as unknown as PetExport;
 
 it('is the same record, in pieces of one entry', () => {

@@ -4,9 +4,16 @@ import { pipeline } from 'node:stream/promises';
 import type { PetExport } from '@vetcare/contracts';
 
 /** A record as JSON, one entry of its lists at a time: a text of hundreds of visits at once would occupy a process. */
-export function* piecesOf({ visits, prescriptions, looks, byLink = [], ...rest }: PetExport): Generator<string> {
+export function* piecesOf({
+  visits,
+  prescriptions,
+  looks,
+  byLink = [],
+  referrals = [],
+  ...rest
+}: PetExport): Generator<string> {
   yield JSON.stringify(rest).slice(0, -1);
-  for (const [name, entries] of Object.entries({ visits, prescriptions, looks, byLink })) {
+  for (const [name, entries] of Object.entries({ visits, prescriptions, looks, byLink, referrals })) {
     yield `,"${name}":[`;
     for (const [at, entry] of entries.entries()) yield `${at > 0 ? ',' : ''}${JSON.stringify(entry)}`;
     yield ']';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { MAX_LISTED, SAME_LOOK_MS } from './look.store';
 
 /** A link with which anybody reads the record of a pet until it ends. */
@@ -47,10 +47,21 @@ const lookSchema = schemaOf<LinkLook>({
 const TOKEN_BYTES = 32;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+const linkLooks = (looks: Model<LinkLook>) => ({
+  /** A look at the letter of a referral, by a link to it. */
+  async noteLetterLook({ at, ...look }: LinkLook): Promise<void> {
+    const same = await looks.exists({ ...look, at: { $gt: new Date(at.getTime() - SAME_LOOK_MS) } });
+    if (!same) await looks.create([{ ...look, at }]);
+  },
+  looksAt: (petId: string) => looks.find({ petId }).sort({ at: -1 }).limit(MAX_LISTED).lean<LinkLook[]>(),
+  everyLookAt: (petId: string) => looks.find({ petId }).sort({ at: -1 }).lean<LinkLook[]>(),
+});
+
 export function createLinkStore(connection: Connection) {
   const links = modelOf<LinkRecord>(connection, 'PetLink', schema, 'pet_links');
   const looks = modelOf<LinkLook>(connection, 'PetLinkLook', lookSchema, 'pet_link_looks');
   return {
+    ...linkLooks(looks),
     /** @returns also the token, which is known to nobody else */
     async add(
       session: ClientSession,
@@ -94,7 +105,5 @@ export function createLinkStore(connection: Connection) {
       await looks.create([{ petId, linkId: String(_id), at }], { session });
       return true;
     },
-    looksAt: (petId: string) => looks.find({ petId }).sort({ at: -1 }).limit(MAX_LISTED).lean<LinkLook[]>(),
-    everyLookAt: (petId: string) => looks.find({ petId }).sort({ at: -1 }).lean<LinkLook[]>(),
   };
 }

@@ -20,6 +20,7 @@ type FollowDeps = Pick<
   | 'prescriptions'
   | 'drafts'
   | 'registrations'
+  | 'referrals'
 >;
 
 /**
@@ -43,6 +44,7 @@ export const followAccounts = (deps: FollowDeps): Handlers => ({
     await deps.drafts.removeAllOf(session, event.data.userId);
     await deps.registrations.remove(session, event.data.userId);
     await deps.videos.removeAllOf(session, event.data.userId);
+    await deps.referrals.forgetPerson(session, event.data.userId, new Date(event.occurredAt));
     for (const { _id } of await deps.intakes.removeAllOf(session, event.data.userId))
       await deps.media.removeAllOf(session, String(_id));
   },

@@ -6,10 +6,20 @@ import { accessOwnPet } from './pet.access';
 
 type DeleteDeps = Pick<
   Deps,
-  'connection' | 'locks' | 'pets' | 'media' | 'invitations' | 'intakes' | 'videos' | 'looks' | 'links' | 'prescriptions'
+  | 'connection'
+  | 'locks'
+  | 'pets'
+  | 'media'
+  | 'invitations'
+  | 'intakes'
+  | 'videos'
+  | 'looks'
+  | 'links'
+  | 'prescriptions'
+  | 'referrals'
 >;
 
-/** Deletes a pet, its pictures and videos, its invitation and its links. @throws NotFoundError */
+/** Deletes a pet, its pictures and videos, its invitation, its links and its referrals. @throws NotFoundError */
 export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<void> =>
   inTransaction(deps.connection, async (session) => {
     await accessOwnPet(deps, actor, id, session);
@@ -18,7 +28,18 @@ export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<v
 
 /** The same in the caller's transaction, whoever asks. */
 export async function erasePet(
-  { locks, pets, media, invitations, intakes, videos, looks, links, prescriptions }: Omit<DeleteDeps, 'connection'>,
+  {
+    locks,
+    pets,
+    media,
+    invitations,
+    intakes,
+    videos,
+    looks,
+    links,
+    prescriptions,
+    referrals,
+  }: Omit<DeleteDeps, 'connection'>,
   session: ClientSession,
   id: string,
 ): Promise<void> {
@@ -29,5 +50,6 @@ export async function erasePet(
   await locks.forget(session, [linkLockOf(id)]);
   await videos.removeOfIntakes(session, await intakes.forgetPet(session, id));
   await prescriptions.forgetPet(session, id);
+  await referrals.removeAllOf(session, id);
   await pets.remove(session, id);
 }

@@ -3,26 +3,37 @@ import type { Deps } from '../deps';
 
 const PET = 'pet:';
 const INTAKE = 'intake:';
+const REFERRAL = 'referral:';
 
 /** The audience of a picture: whoever is allowed to see the pet, or what was told, at that moment. */
 export const audienceOfPet = (petId: string): string[] => [PET + petId];
 export const audienceOfIntake = (intakeId: string): string[] => [INTAKE + intakeId];
+/** What a doctor chose of that for a referral. */
+export const audienceOfReferral = (referralId: string): string[] => [REFERRAL + referralId];
 
-type AccessDeps = Pick<Deps, 'pets' | 'intakes' | 'consultations' | 'now'>;
+type AccessDeps = Pick<Deps, 'pets' | 'intakes' | 'consultations' | 'referrals' | 'now'>;
 
-/** Decides who sees the pictures of pets and of what was told: the owner, and the doctor who has access at the moment. */
+/** Decides who sees the pictures of pets and of what was told: the owner, and the doctors who have access at the moment. */
 export const belongsTo =
   (deps: AccessDeps) =>
-  async ([audience = '']: string[], actor: Actor): Promise<boolean> => {
-    if (audience.startsWith(PET)) return seesPet(deps, actor, audience.slice(PET.length));
-    return audience.startsWith(INTAKE) && seesIntake(deps, actor, audience.slice(INTAKE.length));
+  async (audience: string[], actor: Actor): Promise<boolean> => {
+    for (const one of audience) if (await isAmong(deps, actor, one)) return true;
+    return false;
   };
 
-async function seesPet({ pets, intakes, consultations, now }: AccessDeps, actor: Actor, petId: string) {
+async function isAmong(deps: AccessDeps, actor: Actor, audience: string): Promise<boolean> {
+  if (audience.startsWith(PET)) return seesPet(deps, actor, audience.slice(PET.length));
+  if (audience.startsWith(INTAKE)) return seesIntake(deps, actor, audience.slice(INTAKE.length));
+  if (!audience.startsWith(REFERRAL)) return false;
+  return (await deps.referrals.findOpen(audience.slice(REFERRAL.length), actor.id, deps.now())) !== null;
+}
+
+async function seesPet({ pets, intakes, consultations, referrals, now }: AccessDeps, actor: Actor, petId: string) {
   if ((await pets.find(petId))?.ownerIds.includes(actor.id)) return true;
   const own = (await intakes.ofPet(petId)).filter(({ doctorId }) => doctorId === actor.id);
   const bookings = own.flatMap(({ bookingId }) => bookingId ?? []);
-  return (await consultations.accessibleOf(actor.id, bookings, now())).length > 0;
+  if ((await consultations.accessibleOf(actor.id, bookings, now())).length > 0) return true;
+  return referrals.opensPet(petId, actor.id, now());
 }
 
 async function seesIntake({ intakes, consultations, now }: AccessDeps, actor: Actor, intakeId: string) {

@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { audienceOfIntake, belongsTo } from '../picture/picture.access';
 import type { VideoRecord } from './video.store';
 
-type ServeDeps = Pick<Deps, 'videos' | 'intakes' | 'consultations' | 'pets' | 'looks' | 'now'>;
+type ServeDeps = Pick<Deps, 'videos' | 'intakes' | 'consultations' | 'pets' | 'looks' | 'referrals' | 'now'>;
 
 const EXTENSIONS = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/x-matroska': 'mkv' } as const satisfies Record<
   VideoType,

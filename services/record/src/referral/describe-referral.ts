@@ -1,0 +1,48 @@
+import type { LinkedReferral, Referral } from '@vetcare/contracts';
+import type { Deps } from '../deps';
+import { nameOf } from '../person/person.store';
+import type { ReferralRecord } from './referral';
+
+type DescribeDeps = Pick<Deps, 'people' | 'intakes'>;
+
+/** Referrals with the current names. Pictures and documents that the owner has removed since are missing. */
+export async function describeReferrals(
+  { people, intakes }: DescribeDeps,
+  referrals: readonly ReferralRecord[],
+): Promise<Referral[]> {
+  const names = await people.names(referrals.flatMap(({ doctorId, toDoctorId }) => [doctorId, toDoctorId ?? doctorId]));
+  const told = await intakes.ofBookings(referrals.map(({ bookingId }) => bookingId));
+  const kept = new Set(
+    told.flatMap(({ pictures = [], documents = [] }) => [...pictures, ...documents.map(({ path }) => path)]),
+  );
+  return referrals.map((one) => ({
+    _id: String(one._id),
+    bookingId: one.bookingId,
+    doctor: nameOf(names, one.doctorId),
+    pet: { _id: one.petId, ...one.pet },
+    toDoctor: one.toDoctorId === null ? null : nameOf(names, one.toDoctorId),
+    clinic: one.clinic,
+    ...{ reason: one.reason, summary: one.summary, state: one.state },
+    pictures: one.pictures.filter((path) => kept.has(path)),
+    documents: one.documents
+      .filter(({ path }) => kept.has(path))
+      .map(({ path, name, bytes }) => ({ path, name, bytes })),
+    createdAt: one.createdAt.toISOString(),
+    ...{ answeredAt: instant(one.answeredAt), endedAt: instant(one.endedAt) },
+    ...{ accessUntil: instant(one.accessUntil), linkEndsAt: instant(one.linkEndsAt) },
+  }));
+}
+
+export async function describeReferral(deps: DescribeDeps, referral: ReferralRecord): Promise<Referral> {
+  const [described] = await describeReferrals(deps, [referral]);
+  if (!described) throw new Error('A referral was described as none');
+  return described;
+}
+
+export async function describeLinked(deps: DescribeDeps, referral: ReferralRecord): Promise<LinkedReferral> {
+  const { doctor, pet, toDoctor, clinic, reason, summary, createdAt } = await describeReferral(deps, referral);
+  const endsAt = instant(referral.linkEndsAt) ?? createdAt;
+  return { doctor, pet, toDoctor, clinic, reason, summary, createdAt, endsAt };
+}
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;

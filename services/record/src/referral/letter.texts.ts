@@ -1,0 +1,21 @@
+/** What stands in the letter of a referral. `letter.texts.hi.ts` must have each of them, or it does not compile. */
+export const en = {
+  title: 'Referral',
+  to: 'To',
+  date: 'Date',
+  owner: 'Owner',
+  animal: 'Animal',
+  born: 'Born',
+  weight: 'Last weight',
+  weighedOn: (kg: string, day: string) => `${kg}, on ${day}`,
+  microchip: 'Microchip',
+  allergies: 'Allergies',
+  conditions: 'Illnesses',
+  medicines: 'Medicines',
+  reason: 'Asked for',
+  summary: 'Summary',
+  documents: 'Documents',
+  documentsNote: (names: string) => `${names} (the owner has them)`,
+  pictures: 'Pictures of the owner',
+  note: 'Digitally signed. Written on VetCare after an online consultation, and handed on by the owner.',
+};

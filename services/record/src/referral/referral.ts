@@ -1,0 +1,44 @@
+import type { Intake, ReferralClinic, ReferralState, Species } from '@vetcare/contracts';
+import type { Types } from 'mongoose';
+
+/** That a doctor wants another one, or a clinic, to see a pet. */
+export interface ReferralRecord {
+  _id: Types.ObjectId;
+  /** `<doctor>:<key>` */
+  key: string;
+  bookingId: string;
+  /** Who refers. */
+  doctorId: string;
+  /** Whose consultation it was. Any owner of the pet may answer. */
+  patientId: string;
+  petId: string;
+  pet: { name: string; species: Species };
+  /** null for a clinic. */
+  toDoctorId: string | null;
+  clinic: ReferralClinic | null;
+  reason: string;
+  summary: string;
+  pictures: string[];
+  documents: NonNullable<Intake['documents']>;
+  state: ReferralState;
+  createdAt: Date;
+  answeredAt: Date | null;
+  endedAt: Date | null;
+  accessUntil: Date | null;
+  /** Whoever reads the database can't use the link. */
+  linkHash: string | null;
+  linkEndsAt: Date | null;
+}
+
+/** The state after an owner's answer; null if it comes too late to agree. Whoever has agreed withdraws that by declining. */
+export function stateAfter(state: ReferralState, agrees: boolean): ReferralState | null {
+  if (state === 'asked') return agrees ? 'agreed' : 'declined';
+  if (state === 'agreed') return agrees ? 'agreed' : 'withdrawn';
+  return agrees ? null : state;
+}
+
+/** What its events say of it. */
+export const factOf = ({ _id, bookingId, patientId, doctorId, petId, toDoctorId, clinic }: ReferralRecord) => ({
+  ...{ referralId: String(_id), bookingId, patientId, doctorId, petId, toDoctorId },
+  clinic: clinic?.name ?? null,
+});
