@@ -158,7 +158,7 @@ describe('pages from the gateway', () => {
 
   it('tell search engines what they may read', async () => {
     const ofPage = async (path: string) => (await gateway.call(path, { headers: { accept: 'text/html' } })).headers;
-    for (const path of [`/prescription/${'x'.repeat(22)}`, '/pet-record'])
+    for (const path of [`/prescription/${'x'.repeat(22)}`, '/pet-record', '/referral-letter'])
       expect((await ofPage(path)).get('x-robots-tag')).toBe('noindex');
     expect((await ofPage('/')).get('x-robots-tag')).toBeNull();
     const robots = await gateway.call('/robots.txt');

@@ -18,6 +18,19 @@ const PrescribePage = lazyPage(
   () => import(/* webpackChunkName: "prescribe" */ './prescription/prescribe.page'),
   'PrescribePage',
 );
+const ReferPage = lazyPage(() => import(/* webpackChunkName: "refer" */ './referral/refer.page'), 'ReferPage');
+const ReferredPage = lazyPage(
+  () => import(/* webpackChunkName: "referred" */ './referral/referred.page'),
+  'ReferredPage',
+);
+const ReferralPage = lazyPage(
+  () => import(/* webpackChunkName: "referral" */ './referral/referral.page'),
+  'ReferralPage',
+);
+const LinkedLetterPage = lazyPage(
+  () => import(/* webpackChunkName: "linked-letter" */ './referral/linked-letter.page'),
+  'LinkedLetterPage',
+);
 const LinkedPetPage = lazyPage(
   () => import(/* webpackChunkName: "linked-pet" */ './linked/linked-pet.page'),
   'LinkedPetPage',
@@ -37,6 +50,10 @@ export const routes: RouteObject[] = [
   { path: '/doctor/records', element: <RecordsPage /> },
   { path: '/doctor/records/:id', element: <RecordPage /> },
   { path: '/doctor/records/:id/prescription', element: <PrescribePage /> },
+  { path: '/doctor/records/:id/referral', element: <ReferPage /> },
+  { path: '/doctor/referrals/:id', element: <ReferredPage /> },
+  { path: '/user/referrals/:id', element: <ReferralPage /> },
+  { path: '/referral-letter', element: <LinkedLetterPage /> },
   { path: '/prescription/:code', element: <CheckPage /> },
   { path: '/pet-record', element: <LinkedPetPage /> },
   { path: '/doctor/notes', element: <NotesPage /> },

@@ -59,7 +59,7 @@ describe("the doctor's patients", () => {
       'GET /api/doctor/records': { records: [] },
     });
     expect(await screen.findByText('No patients now')).toBeInTheDocument();
-    expect(calls[0]?.query.get('patientId')).toBe(patient._id);
+    expect(calls.find(({ path }) => path === '/api/doctor/records')?.query.get('patientId')).toBe(patient._id);
   });
 });
 

@@ -41,6 +41,13 @@ export const recordScreens = (bookingId: string): Screen[] => [
     shows: link('Prescriptions'),
   },
   {
+    path: `/doctor/records/${bookingId}/referral`,
+    name: 'doctor-refer',
+    heading: /^Refer /,
+    title: 'Refer',
+    shows: button('Ask the owner'),
+  },
+  {
     path: `/doctor/records/${bookingId}/prescription`,
     name: 'doctor-prescription',
     heading: 'Prescription',

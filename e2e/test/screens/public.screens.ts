@@ -50,6 +50,12 @@ export const anonymousScreens = (doctorId: string): Screen[] => [
     title: 'A pet’s record',
     shows: text('send you a new one'),
   },
+  {
+    path: '/referral-letter',
+    heading: 'This link doesn’t work',
+    title: 'A referral letter',
+    shows: text('send you a new one'),
+  },
   ...['/services', '/contact', '/user', '/doctor/settings/more'].map(missingPage),
   {
     path: '/doctor?search=zzzz',

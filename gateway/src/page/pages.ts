@@ -29,7 +29,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, type
 }
 
 /** Pages whose address is a secret: anybody who has the paper or the link may read them, and search engines may not list them. */
-const UNLISTED = /^\/(prescription\/|pet-record$)/;
+const UNLISTED = /^\/(prescription\/|pet-record$|referral-letter$)/;
 
 /** Answers page navigations and `/remotes.json` according to the current registry. */
 export function createPages(

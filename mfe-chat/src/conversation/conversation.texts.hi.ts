@@ -15,6 +15,7 @@ export const hi = {
   searchUnavailable: 'खोज नहीं खुल सकी',
   timeLeft: 'चैट खुली है:',
   replyTimeLeft: 'जवाब दे सकते हैं:',
+  referral: (pet: string) => `आपके डॉक्टर ${pet} को रेफ़र करना चाहते हैं। पढ़ें और जवाब दें`,
   summary: (day: string) => `${day} के परामर्श के बारे में डॉक्टर ने क्या लिखा`,
   windowEnds: (at: string) => `${at} तक`,
   windowOver: 'चैट का समय समाप्त',

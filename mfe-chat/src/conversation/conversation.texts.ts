@@ -17,6 +17,7 @@ const en = {
   searchUnavailable: 'We couldn’t open the search',
   timeLeft: 'Chat open for',
   replyTimeLeft: 'Can reply for',
+  referral: (pet: string) => `Your doctor would like to refer ${pet}. Read and answer`,
   summary: (day: string) => `What the doctor wrote about your visit on ${day}`,
   windowEnds: (at: string) => `Until ${at}`,
   windowOver: 'Chat window closed',

@@ -5,6 +5,7 @@ import { lazyOrNothing } from '../navigation/lazy-or-nothing';
 
 type Props = Pick<Conversation, 'person'>;
 
+const ReferralLink = lazyOrNothing<Props>(() => import('./referral-link.view').then((view) => view.ReferralLink));
 const SummaryLink = lazyOrNothing<Props>(() => import('./summary-link.view').then((view) => view.SummaryLink));
 
 /** For patients of a doctor only, above the messages. */
@@ -13,6 +14,7 @@ export function LazySummaryLink({ person }: Props) {
   if (!isPatient || person.role !== 'doctor') return null;
   return (
     <Suspense fallback={null}>
+      <ReferralLink person={person} />
       <SummaryLink person={person} />
     </Suspense>
   );

@@ -16,6 +16,7 @@ import { Link, useParams } from '@vetcare/web-kit/router';
 import { usePet } from '../pets/pets.resource';
 import { usePetWords } from '../pets/use-pet-words';
 import { PetPrescriptions } from '../prescription/pet-prescriptions.view';
+import { PetReferrals } from '../referral/pet-referrals.view';
 import { Visits } from '../visits/visits.view';
 import { texts as linkTexts } from './links.texts';
 import { Links } from './links.view';
@@ -89,6 +90,7 @@ function PetRecord({ pet }: { pet: Pet }) {
       <SectionCard title={t.prescriptions}>
         <PetPrescriptions petId={pet._id} />
       </SectionCard>
+      <PetReferrals petId={pet._id} />
       <SectionCard title={t.weight}>
         <Weights pet={pet} />
       </SectionCard>

@@ -9,6 +9,7 @@ import { PetFacts } from '../pet/pet-facts.view';
 import { VaccinationList } from '../pet/vaccination-list.view';
 import { WeightChart } from '../pet/weights.view';
 import { usePetWords } from '../pets/use-pet-words';
+import { SentReferrals } from '../referral/sent-referrals.view';
 import css from './records.module.css';
 import { useRecord } from './records.resource';
 import { texts } from './records.texts';
@@ -35,7 +36,12 @@ export function RecordPage() {
       >
         {(loaded) => <FullRecordView record={loaded} />}
       </Loaded>
-      {record.isError && <NoteSection bookingId={id} />}
+      {record.isError && (
+        <>
+          <NoteSection bookingId={id} />
+          <SentReferrals bookingId={id} canRefer={false} />
+        </>
+      )}
     </Page>
   );
 }
@@ -66,6 +72,7 @@ function FullRecordView({ record }: { record: FullRecord }) {
       </PageHeading>
       <Told intake={intake} />
       <NoteSection bookingId={record.bookingId} />
+      <SentReferrals bookingId={record.bookingId} canRefer={pet !== null} />
       {pet && (
         <SectionCard title={t.pet}>
           <PetFacts pet={pet} />

@@ -17,6 +17,7 @@ import { Link, useSearchParams } from '@vetcare/web-kit/router';
 import { TriangleAlert } from 'lucide-react';
 import { usePetWords } from '../pets/use-pet-words';
 import { texts as wordTexts } from '../prepare/intake-words.texts';
+import { ReferredList } from '../referral/referred-list.view';
 import { isUnsigned } from './is-unsigned';
 import css from './records.module.css';
 import { useRecords } from './records.resource';
@@ -40,6 +41,7 @@ export function RecordsPage() {
       >
         {t.title}
       </PageHeading>
+      <ReferredList />
       <Loaded
         state={records}
         skeleton={

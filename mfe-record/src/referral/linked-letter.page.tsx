@@ -1,0 +1,91 @@
+import type { LinkedReferral } from '@vetcare/contracts';
+import { Banner, Button, Loaded, Page, PageHeading, SectionCard, SkeletonCard, SkeletonGroup } from '@vetcare/ui';
+import { ApiError, formatDate, messageOf, toast, useLanguage, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
+import { useMutation } from '@vetcare/web-kit/query';
+import { useLocation } from '@vetcare/web-kit/router';
+import css from '../pet/pet.module.css';
+import { saveFile } from '../pet/save-file';
+import { usePetWords } from '../pets/use-pet-words';
+import { useLinkedLetter } from './referral.resource';
+import { texts } from './referral.texts';
+import { useReceiverName } from './use-receiver-name';
+import { Written } from './written.view';
+
+/** The letter of a referral for whoever has a link to it. The secret is behind the #, so that no server logs it. */
+export function LinkedLetterPage() {
+  const t = useTexts(texts);
+  const token = useLocation().hash.slice(1);
+  const state = useLinkedLetter(token);
+  usePageTitle(t.linkedTitle);
+  const isRefused = state.error instanceof ApiError && ['not_found', 'validation_failed'].includes(state.error.code);
+  if (token === '' || isRefused)
+    return (
+      <Page width="text">
+        <PageHeading>{t.endedTitle}</PageHeading>
+        <Banner look="box" still>
+          {t.ended}
+        </Banner>
+      </Page>
+    );
+  return (
+    <Page width="text">
+      <Loaded
+        state={state}
+        skeleton={
+          <SkeletonGroup>
+            <SkeletonCard lines={5} />
+          </SkeletonGroup>
+        }
+        failed={{ title: t.linkedFailed, text: t.linkedFailedText }}
+      >
+        {(letter) => <Linked letter={letter} token={token} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Linked({ letter, token }: { letter: LinkedReferral; token: string }) {
+  const t = useTexts(texts);
+  const names = usePersonName();
+  const { species } = usePetWords();
+  const { doctor, pet, createdAt, endsAt } = letter;
+  const facts = [
+    [t.to, useReceiverName()(letter)],
+    [t.from, [names.doctor(doctor), formatDate(createdAt)].join(' · ')],
+    [t.animal, `${pet.name} · ${species[pet.species]}`],
+  ] as const;
+  return (
+    <>
+      <PageHeading lead={t.linkedLead(formatDate(endsAt, 'dateTime'))}>{t.linkedTitle}</PageHeading>
+      <SectionCard title={t.letter}>
+        <dl className={css.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Written referral={letter} />
+        <Download token={token} />
+      </SectionCard>
+    </>
+  );
+}
+
+function Download({ token }: { token: string }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const saving = useMutation({
+    mutationFn: () => saveFile('/api/referral-links/pdf', { token, language }),
+    onError: (error) => toast.error(messageOf(error, t.downloadFailed)),
+  });
+  return (
+    <div className={css.actions}>
+      <Button busy={saving.isPending && t.downloading} onClick={() => saving.mutate()}>
+        {t.download}
+      </Button>
+    </div>
+  );
+}

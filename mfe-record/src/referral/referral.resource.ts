@@ -1,0 +1,51 @@
+import { api, type BodyOf } from '@vetcare/web-kit';
+import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
+
+const OWN = '/api/user/referrals';
+const PETS = '/api/user/pets';
+
+/** A referral of one of the owner's pets. */
+export const useOwnReferral = (id: string) =>
+  useQuery({
+    queryKey: [OWN, id],
+    queryFn: async ({ signal }) => (await api.get('/api/user/referrals/:id', { params: { id }, signal })).referral,
+  });
+
+export const usePetReferrals = (petId: string) =>
+  useQuery({
+    queryKey: [PETS, petId, 'referrals'],
+    queryFn: async ({ signal }) =>
+      (await api.get('/api/user/pets/:id/referrals', { params: { id: petId }, signal })).referrals,
+    retry: false,
+  });
+
+/** The owner's calls. Each resolves when the pages show what it changed. */
+export function useReferralChanges(id: string, petId: string) {
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [OWN] }),
+      client.invalidateQueries({ queryKey: [PETS, petId, 'referrals'] }),
+    ]);
+  return {
+    async answer(agrees: boolean, fallback: string) {
+      await api.post('/api/user/referrals/:id/answer', { params: { id }, body: { agrees }, fallback });
+      await refresh();
+    },
+    async makeLink(body: BodyOf<'POST', '/api/user/referrals/:id/link'>, fallback: string) {
+      const made = await api.post('/api/user/referrals/:id/link', { params: { id }, body, fallback });
+      await refresh();
+      return made;
+    },
+  };
+}
+
+/** What a link leads to. It is asked for once, because each time is a look that the owners are told of. */
+export const useLinkedLetter = (token: string) =>
+  useQuery({
+    queryKey: ['/api/referral-links/open', token],
+    queryFn: ({ signal }) => api.post('/api/referral-links/open', { body: { token }, fallback: '', signal }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
