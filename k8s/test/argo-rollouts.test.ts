@@ -53,7 +53,7 @@ const sources = ['packages/service-kit/src/metrics.ts', 'dev/src/deploy/process-
 
 test.each(template?.spec.metrics ?? [])('$name asks for metrics that our processes have', ({ provider }) => {
   const { query } = provider.prometheus;
-  const own = [...query.matchAll(/vetcare_\w+?(?=(?:_count|_bucket)?\{)/g)].map(([name]) => name);
+  const own = [...query.matchAll(/(?:vetcare|process)_\w+?(?=(?:_count|_bucket)?\{)/g)].map(([name]) => name);
   for (const name of own) expect(sources.join('\n')).toContain(`'${name}'`);
   if (own.length === 0) expect(query).toMatch(/kube_pod_(container_status_restarts_total|status_ready)\{/);
   expect(query).toContain('pod=~".+-{{args.release}}-.+"');
@@ -66,6 +66,8 @@ test('it judges all that a deployment on one machine judges, but lines of the lo
     'parked-events',
     'repeated-events',
     'outbox',
+    'memory',
+    'open-files',
     'restarts',
     'readiness',
   ]);

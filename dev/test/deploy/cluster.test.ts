@@ -78,7 +78,7 @@ describe('a service on a cluster', () => {
     const probed: string[] = [];
     const probe = async (name: string) => void probed.push(name);
     await deploy(SECOND, { probe });
-    expect([await live(), probed]).toEqual([SECOND, [area]]);
+    expect([await live(), new Set(probed)]).toEqual([SECOND, new Set([area])]);
     expect(lines).toContain(`  applied 2 objects of ${area}; waiting for its pods`);
     await showLivePods({ ...deps, namespace: 'empty' });
     expect(lines.at(-1)).toBe('No area is deployed in empty. Is that the namespace? Name another with --namespace.');

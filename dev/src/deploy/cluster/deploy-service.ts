@@ -3,6 +3,7 @@ import { DeployRefusedError } from '../deploy-refused';
 import { type Migrations, withoutWayBack } from '../listed-migrations';
 import type { Deployment } from '../run-deployment';
 import { type ApiObject, readManifests } from './api-objects';
+import { askingMeanwhile } from './ask-meanwhile';
 import { type HoldCommand, holdService } from './hold-service';
 import { offerService } from './offer-service';
 import { canBeOffered } from './offered-pods';
@@ -76,7 +77,8 @@ async function makeLive(deps: ServiceDeps, change: Change, isFinal: () => void):
   const { command, text, release, noWayBack, deployment } = change;
   const { area, force, first } = command;
   const { probe, log } = deps;
-  await rollOut(deps, area, text, force);
+  const canStop = !first && noWayBack.length === 0;
+  await rollOut(canStop ? await askingMeanwhile(deps, area) : deps, area, text, force);
   log(`✓ all pods of ${area} are new and ready`);
   await deployment.change('live', () => ({ release }));
   if (noWayBack.length > 0) {

@@ -52,14 +52,26 @@ export function pathToAsk(area: string): string | undefined {
 }
 
 /** A refusal is an answer, too: it shows that the area was reached. */
+async function ask(url: string, path: string): Promise<string | undefined> {
+  const answer = await fetch(url + path, { headers: { accept: 'application/json' } }).catch((error: Error) => error);
+  if (answer instanceof Error) return `${url}${path} can’t be reached: ${answer.message}`;
+  return answer.status >= 500 ? `GET ${path} answered ${answer.status}` : undefined;
+}
+
 export const probeThrough =
   (url: string) =>
   async (area: string): Promise<string | undefined> => {
     const path = pathToAsk(area);
-    if (!path) return undefined;
-    const answer = await fetch(url + path, { headers: { accept: 'application/json' } }).catch((error: Error) => error);
-    if (answer instanceof Error) return `${url}${path} can’t be reached: ${answer.message}`;
-    return answer.status >= 500 ? `GET ${path} answered ${answer.status}` : undefined;
+    return path && ask(url, path);
+  };
+
+/** The gateway is asked for what it leads to as well: a page, and a call of every service. */
+const probeAll =
+  (url: string) =>
+  async (area: string): Promise<string | undefined> => {
+    if (area !== 'gateway') return probeThrough(url)(area);
+    const paths = ['/', ...processes().flatMap((service) => pathToAsk(service) ?? [])];
+    return (await Promise.all(paths.map((path) => ask(url, path)))).find(Boolean);
   };
 
 /** @throws DeployRefusedError */
@@ -113,7 +125,7 @@ export async function runOnCluster(
     namespace,
     render: (area) => renderKustomization(join(repository, 'k8s/overlays', area)),
     migrations: (area) => listMigrations(repository, area),
-    probe: probeThrough(url),
+    probe: probeAll(url),
     processes: sessions.has('admin') ? processesAt({ url, sessions }) : async () => undefined,
     ...stoppable({ pause: () => pause(1000) }, stop.signal),
     rolloutSeconds: ROLLOUT_SECONDS,
