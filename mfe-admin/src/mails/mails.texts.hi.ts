@@ -22,6 +22,7 @@ export const hi = {
     moved: 'अपॉइंटमेंट का समय बदला',
     cancelled: 'अपॉइंटमेंट रद्द हुआ',
     refunded: 'रिफ़ंड',
+    'payment-returned': 'दूसरा भुगतान वापस',
     reminder: 'याद दिलाना',
     unread: 'अनपढ़े मैसेज',
     unanswered: 'परामर्श का जवाब नहीं मिला',

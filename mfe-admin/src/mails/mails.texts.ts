@@ -25,6 +25,7 @@ export const en = {
     moved: 'Appointment moved',
     cancelled: 'Appointment cancelled',
     refunded: 'Refund',
+    'payment-returned': 'Second payment returned',
     reminder: 'Reminder',
     unread: 'Unread messages',
     unanswered: 'Unanswered consultation',

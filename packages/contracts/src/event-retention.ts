@@ -48,6 +48,7 @@ export const eventRetention = {
   'booking.booking.refund-ordered.v1': { kept: 'for a time' },
   'booking.booking.partly-refunded.v1': { kept: 'for a time' },
   'booking.booking.refunded.v1': {},
+  'booking.payment.returned.v1': { kept: 'for a time' },
   'booking.payment.refund-ordered.v1': { kept: 'for a time' },
   'booking.payment.disputed.v1': { kept: 'for a time' },
   'booking.payout.recorded.v1': { kept: 'for a time' },

@@ -124,6 +124,11 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     reason: 'refunded_by_admin',
   },
   'booking.booking.refunded.v1': { ...booking, refundId: 'rfnd_1', reason: 'slot taken' },
+  'booking.payment.returned.v1': {
+    ...{ bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000 },
+    refundId: 'rfnd_3',
+    reason: 'second_payment',
+  },
   'booking.payment.refund-ordered.v1': { paymentId: 'pay_1', refundPaise: 30_000, currency: 'INR' },
   'booking.payment.disputed.v1': {
     bookingId: id,

@@ -228,6 +228,8 @@ export const events = {
     /** The appointment that ends with it. Missing if there was none, or if its cancellation was told before. */
     appointment: Appointment.optional(),
   }),
+  /** A payment that did not pay for its booking has gone back, such as a second one. The booking is as before; the sum is the payment's. */
+  'booking.payment.returned.v1': BookingFact.extend({ refundId: z.string(), reason: z.string() }),
   /** An admin's action, for the audit log: a payment that pays for nothing is returned. The sum is in its currency's smallest unit. */
   'booking.payment.refund-ordered.v1': z.object({
     paymentId: z.string(),

@@ -15,6 +15,7 @@ export const MailKind = z.enum([
   'moved',
   'cancelled',
   'refunded',
+  'payment-returned',
   'reminder',
   'unread',
   'unanswered',

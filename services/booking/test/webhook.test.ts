@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { anId, until } from '@vetcare/test-kit';
+import { anId, eventsOf, until } from '@vetcare/test-kit';
 import { account, bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf, sign } from './clinic';
 import type { WebhookDelivery } from './webhook-inbox';
 
@@ -283,6 +283,10 @@ test('a second payment of a Completed booking is given back and the booking stay
     { paymentStatus: 'Completed', paymentId: checkout.razorpay_payment_id },
   ]);
   expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 0 });
+  const told = await eventsOf(clinic.servers, 'booking.payment.returned.v1');
+  expect(told.filter(({ data }) => data.bookingId === bookingId)).toMatchObject([
+    { data: { patientId: patient.id, amountPaise: 50_000, reason: 'second_payment' } },
+  ]);
 });
 
 test('while the secret is being changed, what is signed with the one before is taken too', async () => {

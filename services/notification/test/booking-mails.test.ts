@@ -311,6 +311,23 @@ describe('a refund of a consultation', () => {
   });
 });
 
+describe('a second payment that went back', () => {
+  it('is told to the patient alone, with its sum, and takes nothing out of a calendar', async () => {
+    const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+    await notification.register(patient);
+    await notification.register(doctor);
+    const { bookingId, patientId, doctorId } = completed(patient.userId, doctor.userId);
+    const payment = { amountPaise: 50_000, refundId: 'rfnd_5', reason: 'second_payment' };
+    const data = { bookingId, patientId, doctorId, ...payment };
+    await publishEvent(notification.servers, 'booking.payment.returned.v1', data);
+    const mail = await notification.nextMail(patient.email, /^A payment of yours has been returned$/);
+    expect(mail.text).toContain('Refunded: ₹500');
+    expect(mail.text).toContain('Your booking is as it was.');
+    expect(mail.attachments).toEqual([]);
+    expect(notification.sink.to(doctor.email).map(({ subject }) => subject)).not.toContain(mail.subject);
+  });
+});
+
 describe('a move', () => {
   it('is told to both, each in their language, with the file that moves the event', async () => {
     const patient = aPerson('patient', { FirstName: 'Ravi', LastName: 'Menon' });

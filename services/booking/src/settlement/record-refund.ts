@@ -13,8 +13,8 @@ type RecordDeps = Pick<EffectDeps, 'bookings' | 'refunds' | 'ledger' | 'outbox'>
 
 /**
  * Records that a payment was refunded, whether we asked for it or somebody did so in the provider's dashboard. The
- * booking ends as refunded and its event is published once. A refunded second payment changes nothing about the booking
- * and publishes nothing.
+ * booking ends as refunded and its event is published once. A refunded second payment changes nothing about the booking,
+ * and the patient gets a mail about it.
  */
 export async function recordRefund(
   deps: RecordDeps,
@@ -33,7 +33,7 @@ export async function recordRefund(
     await enterMoney(deps, context, 'payment', amountPaise);
     await enterRefunded(deps, context);
   }
-  if (!endsBooking) return;
+  if (!endsBooking) return tellReturned(deps, context, { refundId, reason });
   await endBooking(deps, context);
   await deps.outbox.append(session, {
     type: 'booking.booking.refunded.v1',
@@ -54,4 +54,16 @@ async function endBooking(deps: RecordDeps, context: SettlementContext): Promise
   if (booking.state !== 'refunded') {
     await changeBooking(deps, context, { state: 'refunded', paymentId: payment.id, heldSlot: null, nextCheckAt: null });
   }
+}
+
+/** Sums in another currency would read as rupees. */
+async function tellReturned(
+  { outbox }: RecordDeps,
+  { booking, payment, requestId, now, session }: SettlementContext,
+  why: { refundId: string; reason: string },
+): Promise<void> {
+  if (payment.currency !== 'INR') return;
+  const { orderId: _, ...fact } = bookingFact(booking);
+  const data = { ...fact, amountPaise: payment.amountPaise, ...why };
+  await outbox.append(session, { type: 'booking.payment.returned.v1', data, requestId, now });
 }

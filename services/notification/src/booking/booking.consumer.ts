@@ -10,7 +10,13 @@ import { moveForDoctor, moveForPatient } from './move-emails';
 import { noteAppointment, noteEnd } from './note-appointment';
 import { outcomeForPatient } from './outcome-email';
 import { declinedForDoctor, proposalForPatient, withdrawnForPatient } from './proposal-emails';
-import { concernsDoctor, partRefundForPatient, refundForDoctor, refundForPatient } from './refund-emails';
+import {
+  concernsDoctor,
+  partRefundForPatient,
+  refundForDoctor,
+  refundForPatient,
+  returnedPaymentForPatient,
+} from './refund-emails';
 import { reopeningForPatient } from './reopening-email';
 
 type BookingEvent = Event<
@@ -25,6 +31,7 @@ type BookingEvent = Event<
   | 'booking.booking.move-withdrawn.v1'
   | 'booking.booking.refunded.v1'
   | 'booking.booking.partly-refunded.v1'
+  | 'booking.payment.returned.v1'
 >;
 
 const findSides =
@@ -127,6 +134,11 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
       if (concernsDoctor(event.data)) {
         await writeMail(deps, session, event, sides.doctor, refundForDoctor(event.data, sides, event.occurredAt));
       }
+      return deps.wakeSender;
+    },
+    'booking.payment.returned.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      await writeMail(deps, session, event, sides.patient, returnedPaymentForPatient(event.data, sides));
       return deps.wakeSender;
     },
     'booking.booking.partly-refunded.v1': async (event, session) => {

@@ -43,6 +43,14 @@ export const en = {
       'Banks usually need five to seven working days.',
     ],
   },
+  /** A payment that did not pay for the booking, which stays as it is. */
+  paymentReturned: {
+    subject: 'A payment of yours has been returned',
+    paragraphs: (doctor: string) => [
+      `We received a payment that your booking with ${doctor} did not need, for example because it was paid twice. We have returned it. Your booking is as it was.`,
+      'Banks usually need five to seven working days.',
+    ],
+  },
   /** To the doctor. */
   refundOfYours: {
     subject: (patient: string) => `Refunded: ${patient}`,

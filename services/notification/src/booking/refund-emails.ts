@@ -6,6 +6,7 @@ import { addressed, bookingTexts, type Sides } from './booking-emails';
 import { cancelledCalendar } from './calendar';
 
 type Refunded = EventData<'booking.booking.refunded.v1'>;
+type Returned = EventData<'booking.payment.returned.v1'>;
 type PartlyRefunded = EventData<'booking.booking.partly-refunded.v1'>;
 
 /** These payments were for consultations that never were the doctor's, or another mail is about them. */
@@ -31,10 +32,13 @@ export function partRefundForPatient(booking: PartlyRefunded, sides: Sides): Ema
   return forPatient(booking, booking.refundedPaise, 'partRefund', sides);
 }
 
+export const returnedPaymentForPatient = (payment: Returned, sides: Sides): EmailContent =>
+  forPatient(payment, payment.amountPaise, 'paymentReturned', sides);
+
 function forPatient(
   { refundId, bookingId }: Pick<Refunded, 'refundId' | 'bookingId'>,
   paise: number,
-  kind: 'refund' | 'partRefund',
+  kind: 'refund' | 'partRefund' | 'paymentReturned',
   { patient, doctor, publicUrl }: Sides,
 ): EmailContent {
   const { language } = patient;
