@@ -219,6 +219,35 @@ test('a release is refused of which a page with data throws, as the role that se
   expect(readRegistry().remotes['mfe-chat']).toEqual(chat);
 });
 
+/** Runs before the page's own script. */
+const first = (script: string) => (own: string) => `${script};${own}`;
+const STYLE =
+  'const sheet = new CSSStyleSheet(); sheet.replaceSync("header { padding-top: 20px }"); document.adoptedStyleSheets = [sheet]';
+const LOOP = 'setInterval(() => { for (const end = performance.now() + 40; performance.now() < end; ); }, 50)';
+for (const { what, chunk, change, fault } of [
+  {
+    what: 'says something in English in Hindi',
+    chunk: 'hi',
+    change: (own: string) => own.replace('title:"सेटिंग"', 'title:"Settings"'),
+    fault: '“Settings” is not translated into Hindi',
+  },
+  { what: 'moves the header', chunk: 'patient-settings', change: first(STYLE), fault: 'it moves header in the frame' },
+  { what: 'never rests', chunk: 'patient-settings', change: first(LOOP), fault: 'its scripts never come to rest' },
+])
+  test(`a release is refused before any visitor gets it of which a page ${what}`, async () => {
+    const patient = readRegistry().remotes['mfe-patient'];
+    const broken = publishCopy('mfe-patient', chunk, change);
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['dev/dist/deploy-command/main.js', 'deploy', 'mfe-patient', '--release', broken.release, '--allow-size'],
+      { cwd: repository, env: { ...process.env, VETCARE_HOME: home }, encoding: 'utf8' },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain(`does not work: /user/settings: ${fault}`);
+    expect(stdout).not.toContain('of the visitors get');
+    expect(readRegistry().remotes['mfe-patient']).toEqual(patient);
+  });
+
 test('a canary at 10 % that fails for its visitors is taken back by itself', async ({ browser }) => {
   // The deployment's own browser has opened each page before, so this fails for all but that.
   const broken = publishCopy(

@@ -12,6 +12,8 @@ export type CheckArea = (deps: {
   description: ReleaseDescription;
   pages: ReadonlyMap<Viewer, readonly CheckedPage[]>;
   cohort?: string;
+  /** Also in Hindi, and whether the frame around the area is as without it. */
+  closely?: boolean;
 }) => Promise<string | undefined>;
 
 /** Where releases are published and the registry is kept: folders of this machine, or a cluster. */

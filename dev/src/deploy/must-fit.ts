@@ -10,14 +10,21 @@ export const doesNotWork = (area: string, release: string, fault: string) =>
     `${area} ${release} does not work: ${fault}. Mend it and deploy again; what was live stays live.`,
   );
 
-/** @throws DeployRefusedError if one of these pages does not work in a browser. Without `pages` that is its main page. */
+interface LookAt {
+  cohort?: string;
+  /** Looked at closely. Without them the main page is looked at, and not as closely. */
+  pages?: ReturnType<typeof mainPage>;
+}
+
+/** @throws DeployRefusedError if one of these pages does not work in a browser */
 export async function mustWork(
   { check }: Pick<DeployDeps, 'check'>,
   area: string,
   description: ReleaseDescription,
-  { cohort, pages = mainPage(description) }: { cohort?: string; pages?: ReturnType<typeof mainPage> } = {},
+  { cohort, pages }: LookAt = {},
 ): Promise<void> {
-  const fault = await check({ area, description, pages, ...(cohort && { cohort }) });
+  const look = pages ? { pages, closely: true } : { pages: mainPage(description) };
+  const fault = await check({ area, description, ...look, ...(cohort && { cohort }) });
   if (fault) throw doesNotWork(area, description.release.release, fault);
 }
 

@@ -25,9 +25,10 @@ export function visitorSide(
   const sessions = checkSessions({ url, logins });
   const target = { url, sessions };
   // Playwright takes a second to load, which a rollback need not wait for.
-  const check: CheckArea = async (request) => (await import('./browser-check')).browserCheck(target, log)(request);
+  const check: CheckArea = async (request) =>
+    (await import('./browser/browser-check')).browserCheck(target, log)(request);
   const checkShell: CheckShell = async (request) =>
-    (await import('./browser-check')).browserCheckOfShell(target, log)(request);
+    (await import('./browser/browser-check')).browserCheckOfShell(target, log)(request);
   return {
     check: stoppableLook(check, stopped),
     checkShell: stoppableLook(checkShell, stopped),

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { browserCheck } from '../../src/deploy/browser-check';
+import { browserCheck } from '../../src/deploy/browser/browser-check';
 import { checkSessions } from '../../src/deploy/check-sessions';
 import { type CheckedPage, VISITOR, type Viewer } from '../../src/deploy/checked-pages';
 
@@ -8,6 +8,21 @@ const FILE = '/mfe/mfe-pets/r2/app.js';
 const description = { release: { release: 'r2' } } as Parameters<ReturnType<typeof browserCheck>>[0]['description'];
 const page = (script: string, body = '<h1>Pets</h1><p>Two cats</p>') =>
   `<!doctype html><main>${body}</main><script src="${FILE}"></script><script>${script}</script>`;
+const PLACEHOLDER = '<div aria-hidden="true"><h1>Pets</h1><p>Two cats</p></div>';
+const PETS = '<h1 data-hi="पालतू">Pets</h1><p data-hi="दो बिल्लियाँ">Two cats</p>';
+/** A page of the shell with an area in it: each element says what it says in Hindi. The release that is checked has more than the live one. */
+const whole = (area: string, { more = '', style = '' } = {}) => `<!doctype html>
+  <header><a href="/">Home</a><button>Menu</button></header><main>${area}</main><footer><a href="/about">About us</a></footer>
+  <script src="${FILE}"></script><script>
+    if (localStorage.getItem('vetcare-cohort')) {
+      document.querySelector('main').insertAdjacentHTML('beforeend', ${JSON.stringify(more)});
+      document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(style)} }));
+    }
+    if (localStorage.getItem('vetcare-language') === 'hi')
+      for (const { dataset, firstChild } of document.querySelectorAll('[data-hi]')) firstChild.data = dataset.hi;
+    fetch('/api/pets');
+  </script>`;
+const BUSY = 'setInterval(() => { for (const end = performance.now() + 20; performance.now() < end; ); }, 20)';
 const PAGES: Record<string, string> = {
   '/good': page('fetch("/api/nothing-there")'),
   '/throws': page('throw new Error("out of order")'),
@@ -20,9 +35,33 @@ const PAGES: Record<string, string> = {
   '/other': page('').replace(FILE, FILE.replace('r2', 'r1')),
   '/panel': page('', '<h1>This part of VetCare couldn’t be loaded</h1><button>Retry</button>'),
   '/pets/7': page('throw new Error("no such cat")'),
+  '/never-mounts': page('', PLACEHOLDER),
+  '/covered': page(
+    '',
+    '<h1>Pets</h1><p>Two cats</p><style>body::before { content: ""; position: fixed; inset: 0 }</style>',
+  ),
+  '/faded': page('', '<h1>Pets</h1><p>Two cats</p><style>main { opacity: 0 }</style>'),
+  '/fetches': page('const again = () => fetch("/api/pets").then(again); again()'),
+  '/works': page(BUSY),
+  '/hangs': page('setTimeout(() => { for (;;); }, 100)'),
+  '/no-value': page('', '<h1>Pets</h1><p>Fee: undefined</p>'),
+  '/no-page-of-any-area': whole('<h1 data-hi="यह पेज नहीं है">Not found</h1>'),
+  '/whole': whole(PETS, { more: '<p>Milo the Beagle</p><p lang="en">Council of India</p>' }),
+  '/as-before': whole(`${PETS}<p>Book a consultation</p>`),
+  '/untranslated': whole(PETS, { more: '<p>Book a consultation</p>' }),
+  '/unlabelled': whole(PETS, { more: '<button aria-label="Search messages">✕</button>' }),
+  '/missing': whole(PETS, { more: '<button data-hi="">Book now</button>' }),
+  '/hides-header': whole(PETS, { style: 'header { display: none }' }),
+  '/moves-header': whole(PETS, { style: 'header { padding-top: 20px }' }),
+  '/paints-links': whole(PETS, { style: 'a { color: red }' }),
+  '/enlarges': whole(PETS, { style: 'html { font-size: 20px }' }),
+  '/stops-scrolling': whole(PETS, { style: 'body { overflow: hidden }' }),
 };
 const STATUS: Record<string, number> = { '/api/broken': 500, '/api/forbidden': 403, '/api/nothing-there': 404 };
-const ANSWERS: Record<string, unknown> = { '/api/pets': { pets: [{ _id: 7 }] }, '/api/none': { pets: [] } };
+const ANSWERS: Record<string, unknown> = {
+  '/api/pets': { pets: [{ _id: 7, name: 'Milo', breed: 'the Beagle' }] },
+  '/api/none': { pets: [] },
+};
 
 let server: Server;
 let url: string;
@@ -39,13 +78,23 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const lines: string[] = [];
-const check = (pages: ReadonlyMap<Viewer, readonly CheckedPage[]>) =>
-  browserCheck({ url, sessions: checkSessions({ url, logins: [] }) }, (line) => lines.push(line))({
+const check = (pages: ReadonlyMap<Viewer, readonly CheckedPage[]>, { closely = false, ...patience }: Looking = {}) =>
+  browserCheck({ url, sessions: checkSessions({ url, logins: [] }), ...patience }, (line) => lines.push(line))({
     area: 'mfe-pets',
     description,
     pages,
+    cohort: 'deploy-check',
+    closely,
   });
-const asVisitor = (path: string, find: CheckedPage['find'] = {}) => check(new Map([[VISITOR, [{ path, find }]]]));
+interface Looking {
+  closely?: boolean;
+  patienceMs?: number;
+}
+const onePage = (path: string, find: CheckedPage['find'] = {}) =>
+  new Map<Viewer, CheckedPage[]>([[VISITOR, [{ path, find }]]]);
+const asVisitor = (path: string, find?: CheckedPage['find']) => check(onePage(path, find));
+const closely = (path: string) => check(onePage(path), { closely: true });
+const impatiently = (path: string) => check(onePage(path), { patienceMs: 3_000 });
 
 it.each(['/good', '/warns'])('lets a page pass that shows something and does not fail: %s', async (path) => {
   expect(await asVisitor(path)).toBeUndefined();
@@ -57,11 +106,48 @@ it.each([
   ['/complains', /^\/complains: Each child needs a key$/],
   ['/calls', /^\/calls: GET \S+\/api\/broken answered 500$/],
   ['/refused', /^\/refused: GET \S+\/api\/forbidden answered 403$/],
-  ['/blank', /^\/blank shows nothing but its heading$/],
-  ['/other', /^\/other did not load it$/],
-  ['/panel', /^\/panel shows that it failed$/],
+  ['/blank', /^\/blank: it shows nothing but its heading$/],
+  ['/other', /^\/other: it did not load the release$/],
+  ['/panel', /^\/panel: it shows that it failed$/],
+  ['/covered', /^\/covered: it shows nothing that can be seen$/],
+  ['/faded', /^\/faded: it shows nothing that can be seen$/],
+  ['/fetches', /^\/fetches: GET \S+\/api\/pets is called again and again$/],
+  ['/no-value', /^\/no-value: it says “Fee: undefined”$/],
 ])('refuses %s', async (path, fault) => {
   expect(await asVisitor(path)).toMatch(fault);
+});
+
+it.each([
+  ['/never-mounts', /^\/never-mounts: it shows nothing within 3 s$/],
+  ['/works', /^\/works: its scripts never come to rest$/],
+  // The browser may have shown the heading before.
+  ['/hangs', /^\/hangs: (its scripts never come to rest|it shows nothing within 3 s)$/],
+])('refuses %s after some time', async (path, fault) => {
+  expect(await impatiently(path)).toMatch(fault);
+});
+
+it.each([
+  ['that is translated but for names, in a frame that stays as it is', '/whole'],
+  ['that was not translated before either', '/as-before'],
+])('lets a page pass %s', async (_what, path) => {
+  expect(await closely(path)).toBeUndefined();
+});
+
+const CLOSELY: [string, string][] = [
+  ['/untranslated', '“Book a consultation” is not translated into Hindi'],
+  ['/unlabelled', '“Search messages” is not translated into Hindi'],
+  ['/missing', '“Book now” is missing in Hindi'],
+  ['/hides-header', 'it changes display of header in the frame from block to none'],
+  ['/moves-header', 'it moves header in the frame'],
+  ['/paints-links', 'it changes color of header 1, “Home” in the frame'],
+  ['/enlarges', 'it changes font-size of html in the frame from 16px to 20px'],
+  ['/stops-scrolling', 'it changes overflow-x of body in the frame from visible to hidden'],
+];
+it.each(CLOSELY)('refuses %s when it looks closely', async (path, fault) => {
+  expect(await closely(path)).toContain(`${path}: ${fault}`);
+});
+it('lets these pass when it does not', async () => {
+  expect(await check(new Map([[VISITOR, CLOSELY.map(([path]) => ({ path, find: {} }))]]))).toBeUndefined();
 });
 
 it('looks up the ids of pages with data, and leaves out those for which there is none', async () => {

@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { Language } from '@vetcare/contracts';
+import { withTimeout } from '@vetcare/service-kit';
+import { type CheckedPage, fillIn, VISITOR, type Viewer, valueAt } from '../checked-pages';
+import { type FrameLook, frameFaults } from './frame-look';
+import { lookAtFrame, lookAtPage, type PageToSee, type SeenPage } from './look-at-page';
+import { translationFaults } from './shown-texts';
+import { openContext, type Target, type ViewerContext } from './viewer-context';
+
+export interface Checking {
+  target: Target;
+  log: (line: string) => void;
+}
+
+export interface Look extends Pick<ViewerContext, 'cohort' | 'rewrite'> {
+  /** The folder of the release that is checked, and that of all releases of its area. */
+  folder: string;
+  releases: string;
+  pages: ReadonlyMap<Viewer, readonly CheckedPage[]>;
+  /** Also in Hindi, and whether the frame around the area is as without it. */
+  closely: boolean;
+}
+
+/** How long the browser may take to close what hangs. */
+const CLOSE_MS = 5_000;
+
+/** A browser in one language. */
+interface Side {
+  language: Language;
+  context: BrowserContext;
+  /** To compare with, where it is looked at closely: a browser that gets the live release, and the frame without an area in it. */
+  live?: { context: BrowserContext; frame: FrameLook };
+}
+
+/** The path of a page with its data. Undefined if the platform has none, such as a conversation before there are any. */
+async function pathOf({ request }: BrowserContext, { path, find }: CheckedPage): Promise<string | undefined> {
+  const values: Record<string, string> = {};
+  for (const [name, { in: call, at }] of Object.entries(find)) {
+    const answer = await request.get(fillIn(call, values));
+    const value = answer.ok() ? valueAt(await answer.json(), at) : undefined;
+    if (value === undefined) return undefined;
+    values[name] = value;
+  }
+  return fillIn(path, values);
+}
+
+const inLanguage = ({ language }: Side, fault: string) => (language === 'hi' ? `${fault}, in Hindi` : fault);
+
+/** Opens a page in all languages at once. Returns what it shows in each, or the first fault. */
+async function lookAtSides(sides: readonly Side[], contextOf: (side: Side) => BrowserContext, wanted: PageToSee) {
+  const looks = sides.map(async (side) => {
+    const seen = await lookAtPage(contextOf(side), wanted);
+    return typeof seen === 'string' ? inLanguage(side, seen) : { side, seen };
+  });
+  const found = await Promise.all(looks);
+  const fault = found.find((one) => typeof one === 'string');
+  return fault ?? found.filter((one) => typeof one !== 'string');
+}
+
+/** What is wrong with a page that shows no fault by itself: with the frame around it, and between its languages. */
+function closeFaults(shown: readonly { side: Side; seen: SeenPage }[]): string[] {
+  const [english, hindi] = shown.map(({ seen }) => seen);
+  const data = new Set(shown.flatMap(({ seen }) => [...seen.data]));
+  return [
+    ...shown.flatMap(({ side, seen }) =>
+      side.live ? frameFaults(side.live.frame, seen.frame).map((one) => inLanguage(side, one)) : [],
+    ),
+    ...(english && hindi ? translationFaults(english.texts, hindi.texts, data) : []),
+  ];
+}
+
+/** Opens a page. Returns the first fault. What only a close look finds is none if the live release has it as well. */
+async function checkPage(sides: readonly Side[], wanted: PageToSee, releases: string): Promise<string | undefined> {
+  const shown = await lookAtSides(sides, ({ context }) => context, wanted);
+  if (typeof shown === 'string') return `${wanted.path}: ${shown}`;
+  const faults = closeFaults(shown);
+  if (faults.length === 0) return undefined;
+  const before = await lookAtSides(sides, ({ context, live }) => live?.context ?? context, {
+    ...wanted,
+    folder: releases,
+  });
+  const known = new Set(typeof before === 'string' ? [] : closeFaults(before));
+  const fault = faults.find((one) => !known.has(one));
+  return fault && `${wanted.path}: ${fault}`;
+}
+
+/** The browsers in which a viewer opens pages. All contexts that they need are noted in `opened`. */
+async function openSides(browser: Browser, target: Target, viewer: Viewer, look: Look, opened: BrowserContext[]) {
+  const { cohort, rewrite, closely } = look;
+  const open = async (language: Language, as?: string) => {
+    const context = await openContext(browser, target, { viewer, language, cohort: as, rewrite });
+    opened.push(context);
+    return context;
+  };
+  const openSide = async (language: Language): Promise<Side> => {
+    const context = await open(language, cohort);
+    if (!closely) return { language, context };
+    const without = await open(language);
+    return { language, context, live: { context: without, frame: await lookAtFrame(without, target.patienceMs) } };
+  };
+  const languages: Language[] = closely ? ['en', 'hi'] : ['en'];
+  return Promise.all(languages.map(openSide));
+}
+
+/** Opens all pages of one viewer, one after the other. Returns the first fault. */
+export async function checkAs(browser: Browser, { target, log }: Checking, viewer: Viewer, look: Look) {
+  const { folder, releases, pages } = look;
+  const opened: BrowserContext[] = [];
+  try {
+    const sides = await openSides(browser, target, viewer, look, opened);
+    for (const one of pages.get(viewer) ?? []) {
+      const path = sides[0] && (await pathOf(sides[0].context, one));
+      if (!path) log(`  ${one.path} is not looked at as ${viewer}: there is no data for it`);
+      const fault = path && (await checkPage(sides, { path, folder, patienceMs: target.patienceMs }, releases));
+      if (fault) return viewer === VISITOR ? fault : `${fault} (as ${viewer})`;
+    }
+    return undefined;
+  } finally {
+    await withTimeout(CLOSE_MS, Promise.all(opened.map((context) => context.close())));
+  }
+}

@@ -1,0 +1,107 @@
+import { type BrowserContext, errors, type Page } from '@playwright/test';
+import { withTimeout } from '@vetcare/service-kit';
+import { type FrameLook, readFrame } from './frame-look';
+import { brokenText, readTexts, type ShownTexts, wordsOf } from './shown-texts';
+import { watchPage } from './watch-page';
+
+const CLOSE_MS = 5_000;
+
+/** What is looked at, and how patiently. */
+export interface PageToSee {
+  path: string;
+  /** The folder of the release that it should load. */
+  folder: string;
+  /** How long it may take until it shows something. */
+  patienceMs: number;
+}
+
+/** What a page without a fault shows. */
+export interface SeenPage {
+  frame: FrameLook;
+  texts: ShownTexts;
+  /** The words of what its calls were answered, which no page translates. */
+  data: ReadonlySet<string>;
+}
+
+/** Of the area, and not of what the shell has put in its place until it is there. */
+const HEADING = 'h1:not([aria-hidden="true"] *)';
+
+/** Whether the main part of the page is to be seen: not faded, and nothing lies over all of it. Runs in the browser. */
+function isSeen(heading: string): boolean {
+  const main = document.querySelector('main');
+  const visible = { opacityProperty: true, visibilityProperty: true };
+  const shown = [...(main?.querySelectorAll(heading) ?? [])].filter((one) => one.checkVisibility(visible));
+  const isOnTop = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return main?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false;
+  };
+  // A heading that is for screen readers only has no point of its own.
+  return shown.length > 0 && [...shown, ...(main?.querySelectorAll('*') ?? [])].some(isOnTop);
+}
+
+/** Why a page that has come to rest is not what it should be. */
+async function faultOf(page: Page, { isLoaded, reason }: Pick<ReturnType<typeof watchPage>, 'isLoaded' | 'reason'>) {
+  const main = page.getByRole('main');
+  if (!isLoaded()) return 'it did not load the release';
+  if ((await main.getByRole('button', { name: 'Retry' }).count()) > 0) return `it shows that it failed${reason()}`;
+  if (!(await page.evaluate(isSeen, HEADING))) return 'it shows nothing that can be seen';
+  // Unlike the text content, this is without what a style hides.
+  const [shown, heading] = await Promise.all([
+    main.allInnerTexts(),
+    main.locator(`${HEADING}:visible`).first().allInnerTexts(),
+  ]);
+  return shown.join().trim() === heading.join().trim() ? 'it shows nothing but its heading' : undefined;
+}
+
+/** Waits until the page shows something, and has come to rest. Returns the first fault. */
+async function waitForPage(page: Page, watched: ReturnType<typeof watchPage>, patienceMs: number) {
+  const shown = page.locator(`main ${HEADING}:visible`).first().waitFor({ timeout: patienceMs });
+  const isShown = await shown.then(
+    () => true,
+    (error: unknown) => (error instanceof errors.TimeoutError ? false : Promise.reject(error)),
+  );
+  if (isShown) await watched.settled();
+  const [first] = watched.faults;
+  return first ?? (isShown ? undefined : `it shows nothing within ${patienceMs / 1000} s${watched.reason()}`);
+}
+
+async function look(page: Page, { path, folder, patienceMs }: PageToSee): Promise<string | SeenPage> {
+  const watched = watchPage(page, folder, patienceMs / 3);
+  await page.goto(path);
+  const fault = (await waitForPage(page, watched, patienceMs)) ?? (await faultOf(page, watched));
+  if (fault) return fault;
+  const [frame, texts] = [await readFrame(page), await readTexts(page)];
+  const data = wordsOf(await watched.answers());
+  return brokenText(texts, data) ?? { frame, texts, data };
+}
+
+/** Opens a page. Returns what it shows, or the first fault. */
+export async function lookAtPage(context: BrowserContext, wanted: PageToSee): Promise<string | SeenPage> {
+  const page = await context.newPage();
+  try {
+    // Scripts that never return leave no question answered.
+    return (await withTimeout(2 * wanted.patienceMs, look(page, wanted))) ?? 'its scripts never come to rest';
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
+  } finally {
+    await withTimeout(CLOSE_MS, page.close());
+  }
+}
+
+/** Of a page that no area has, and so no files of one. */
+const NO_PAGE = '/no-page-of-any-area';
+const NO_FOLDER = '/mfe/no-area/';
+
+/** How the frame looks where there is no area. @throws Error if it does not come */
+export async function lookAtFrame(context: BrowserContext, patienceMs: number): Promise<FrameLook> {
+  const page = await context.newPage();
+  try {
+    const watched = watchPage(page, NO_FOLDER, patienceMs / 3);
+    await page.goto(NO_PAGE);
+    const fault = await waitForPage(page, watched, patienceMs);
+    if (fault) throw new Error(`${NO_PAGE}: ${fault}`);
+    return await readFrame(page);
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { Language } from '@vetcare/contracts';
+import type { CheckSessions } from '../check-sessions';
+import { VISITOR, type Viewer } from '../checked-pages';
+
+export interface Target {
+  url: string;
+  sessions: CheckSessions;
+  /** How long a page may take until it shows something. */
+  patienceMs: number;
+}
+
+export interface ViewerContext {
+  viewer: Viewer;
+  language: Language;
+  /** The visitors who get a release that is offered to nobody else. */
+  cohort?: string | undefined;
+  rewrite?: ((html: string) => string) | undefined;
+}
+
+/** Changes each page that the browser opens, before it sees it. */
+const rewritePages = (context: BrowserContext, rewrite: (html: string) => string) =>
+  context.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: rewrite(await response.text()) });
+  });
+
+/** Lets the account speak this language in this browser alone: otherwise the page would change the account's language, or its own. */
+const speak = (context: BrowserContext, language: Language) =>
+  context.route('**/api/auth/check', async (route) => {
+    const response = await route.fetch();
+    return route.fulfill(response.ok() ? { response, json: { ...(await response.json()), language } } : { response });
+  });
+
+/** A browser of its own for one of those who may see pages. */
+export async function openContext(browser: Browser, { url, sessions }: Target, asked: ViewerContext) {
+  const { viewer, language, cohort, rewrite } = asked;
+  const localStorage = [
+    { name: 'vetcare-language', value: language },
+    ...(cohort ? [{ name: 'vetcare-cohort', value: cohort }] : []),
+  ];
+  const storageState = { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
+  const context = await browser.newContext({ baseURL: url, storageState });
+  if (viewer !== VISITOR) {
+    await context.addCookies([{ ...(await sessions.as(viewer)).cookie, url }]);
+    await speak(context, language);
+  }
+  if (rewrite) await rewritePages(context, rewrite);
+  return context;
+}
