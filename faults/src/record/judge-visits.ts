@@ -1,4 +1,4 @@
-import { IntakeState, Pets, VisitAnswer } from '@vetcare/contracts';
+import { IntakeState, Pets, VIDEO_PART_BYTES, VisitAnswer } from '@vetcare/contracts';
 import { z } from 'zod';
 import { must, until } from '../platform/people';
 import type { FaultyPlatform } from '../platform/platform';
@@ -46,6 +46,17 @@ async function picturesOf({ owner, doctor }: Visit): Promise<string[]> {
   return opened;
 }
 
+/** How many parts of the video are there: of one that can be opened, those that are as they were sent. */
+async function judgeFilm({ owner, doctor, film, filmReceived }: Visit): Promise<VisitVerdict> {
+  const answer = must(await owner.call('GET', `/api/user/intakes/${doctor.id}`), 'What was told');
+  const { intake, upload } = IntakeState.parse(answer.body);
+  const opened = intake?.video && (await owner.call('GET', intake.video.path)).body;
+  const isWhole = opened === film.toString();
+  const there = isWhole ? film.length : opened ? 0 : (upload?.received ?? 0);
+  const acknowledged = Math.ceil(filmReceived / VIDEO_PART_BYTES);
+  return { acknowledged, lost: Math.max(0, acknowledged - Math.ceil(there / VIDEO_PART_BYTES)), doubled: 0 };
+}
+
 async function judgeVisit(platform: FaultyPlatform, visit: Visit): Promise<VisitVerdict[]> {
   const { owner, bookingId } = visit;
   const seen = VisitAnswer.parse(must(await owner.call('GET', `/api/user/visits/${bookingId}`), 'A visit').body).visit;
@@ -65,6 +76,7 @@ async function judgeVisit(platform: FaultyPlatform, visit: Visit): Promise<Visit
       lost: Math.max(0, visit.pictures - pictures),
       doubled: Math.max(0, pictures - visit.pictures),
     },
+    await judgeFilm(visit),
   ];
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_INTAKE_PICTURES } from '@vetcare/contracts';
 import sharp from 'sharp';
-import { Agent, request } from 'undici';
 import type { FaultyPlatform } from '../platform/platform';
+import { sendHalf } from './send-half';
 import { insist, type Visit } from './visit';
 
 const PAUSE_MS = 500;
@@ -28,24 +27,6 @@ const newPicture = (): Promise<Buffer> =>
 const pathOf = ({ doctor }: Visit) => `/api/user/intakes/${doctor.id}/pictures/file`;
 const PICTURE = { 'content-type': 'image/jpeg' };
 
-async function* halfOf(picture: Buffer): AsyncGenerator<Buffer> {
-  yield picture.subarray(0, picture.length / 2);
-  // Long enough for the service to have begun to read.
-  await pause(100);
-  throw new Error('The line is cut');
-}
-
-/** Sends half of a picture, and then the connection is gone. */
-async function sendHalf({ port }: Pick<FaultyPlatform, 'port'>, visit: Visit, picture: Buffer): Promise<void> {
-  const dispatcher = new Agent({ localAddress: visit.owner.address });
-  const headers = { ...PICTURE, cookie: visit.owner.cookie(), 'content-length': String(picture.length) };
-  const url = `http://127.0.0.1:${port}${pathOf(visit)}`;
-  await request(url, { method: 'POST', dispatcher, headers, body: Readable.from(halfOf(picture)) }).catch(
-    () => undefined,
-  );
-  await dispatcher.destroy();
-}
-
 /** Sends pictures for the doctor one after the other, each until it is acknowledged. */
 export async function sendPictures(
   platform: FaultyPlatform,
@@ -54,7 +35,8 @@ export async function sendPictures(
 ): Promise<void> {
   while (!signal.aborted && visit.pictures < MAX_INTAKE_PICTURES) {
     const picture = await newPicture();
-    for (let cut = 0; cuts && cut < CUTS; cut += 1) await sendHalf(platform, visit, picture);
+    for (let cut = 0; cuts && cut < CUTS; cut += 1)
+      await sendHalf(platform, visit, { method: 'POST', path: pathOf(visit), headers: PICTURE, file: picture });
     const send = () => visit.owner.call('POST', pathOf(visit), picture, { headers: PICTURE, timeoutMs: patience() });
     await insist(visit, send, 201);
     visit.pictures += 1;

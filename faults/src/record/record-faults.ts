@@ -13,7 +13,7 @@ interface Scene {
 export interface RecordFault {
   name: string;
   isQuick?: boolean;
-  /** Whether each picture is cut off twice in the middle before it is sent as a whole. */
+  /** Whether each picture, and each part of a video, is cut off in the middle before it is sent as a whole. */
   cuts?: boolean;
   /** How long people wait for an answer before they send the same again. */
   patience?: () => number;
@@ -74,6 +74,10 @@ export const recordFaults: readonly RecordFault[] = [
   takeAway('mongo', 20),
   takeAway('redis', 10),
   { name: 'each picture cut twice in the middle', isQuick: true, cuts: true, cause: nothing },
+  {
+    ...signal('record', 'each part of a video cut in the middle, record killed 3 times', 'SIGKILL', 3),
+    cuts: true,
+  },
   {
     name: 'answers lost on the way',
     isQuick: true,

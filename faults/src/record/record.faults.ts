@@ -6,6 +6,7 @@ import { createPeople, type People, type Person, until } from '../platform/peopl
 import { type FaultyPlatform, startFaultyPlatform } from '../platform/platform';
 import { sign, typeInWindow } from './doctor-windows';
 import { judgeVisits } from './judge-visits';
+import { sendFilm } from './owner-film';
 import { addPet, sendPictures } from './owner-uploads';
 import { describeRecordFaults, type RecordFaultResult } from './record.table';
 import { type RecordFault, recordFaults } from './record-faults';
@@ -77,6 +78,7 @@ async function hold(platform: FaultyPlatform, visit: Visit, { isEarly, ...how }:
     ...['a', 'b'].map((window) => typeInWindow(visit, window, typed.signal, how.patience)),
     sendPictures(platform, visit, how),
     addPet(visit, how.patience),
+    sendFilm(platform, visit, how),
   ];
   await Promise.race([ended, ...(isEarly ? [pause(SIGNED_AFTER_MS)] : [])]);
   typed.abort();

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { VIDEO_PART_BYTES } from '@vetcare/contracts';
+import { someMp4 } from '@vetcare/test-kit';
 import type { Answer } from '../platform/caller';
 import type { Person } from '../platform/people';
 
 const RETRY_MS = 300;
+const FILM_PARTS = 10;
 
 /** One consultation, and what its two people were told. */
 export interface Visit {
@@ -12,6 +15,9 @@ export interface Visit {
   /** The words that were acknowledged, of both windows of the doctor. */
   words: string[];
   pictures: number;
+  /** The video for the doctor, and how many bytes of it were acknowledged. */
+  film: Buffer;
+  filmReceived: number;
   pet: string | undefined;
   isSigned: boolean;
   isAddedTo: boolean;
@@ -23,6 +29,8 @@ export const openVisit = (of: Pick<Visit, 'owner' | 'doctor' | 'bookingId'>): Vi
   ...of,
   words: [],
   pictures: 0,
+  film: someMp4({ bytes: FILM_PARTS * VIDEO_PART_BYTES }),
+  filmReceived: 0,
   pet: undefined,
   isSigned: false,
   isAddedTo: false,
