@@ -40,17 +40,21 @@ function waitForNetwork(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Waits the longer, the more often it failed in a row. */
+async function pauseAfter(failures: number, { signal, onWaiting }: VideoWatch): Promise<void> {
+  onWaiting(true);
+  await waitForNetwork(Math.min(1_000 * 2 ** failures, LONGEST_WAIT_MS), signal);
+  onWaiting(false);
+}
+
 /** Repeats a call until the server has answered it. */
-async function insist(call: () => Promise<IntakeState>, { signal, onWaiting }: VideoWatch): Promise<IntakeState> {
-  for (let waitMs = 1_000; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+async function insist(call: () => Promise<IntakeState>, watch: VideoWatch): Promise<IntakeState> {
+  for (let failures = 0; ; failures += 1) {
     try {
-      const state = await call();
-      onWaiting(false);
-      return state;
+      return await call();
     } catch (error) {
       if (!mayGoOn(error)) throw error;
-      onWaiting(true);
-      await waitForNetwork(waitMs, signal);
+      await pauseAfter(failures, watch);
     }
   }
 }
@@ -72,12 +76,17 @@ export async function sendVideo(doctorId: string, file: File, watch: VideoWatch)
       onProgress: (progress) => onProgress((received + progress * Math.min(partBytes, bytes - received)) / bytes),
     });
   let state = begun;
-  while (state.upload) {
-    const { upload: next } = state;
-    state = await sendPart(next).catch((error: unknown) => {
+  for (let failures = 0; state.upload; ) {
+    try {
+      state = await sendPart(state.upload);
+      failures = 0;
+    } catch (error) {
       if (!mayGoOn(error)) throw error;
-      return insist(() => api.get('/api/user/intakes/:id', { ...of, signal }), watch);
-    });
+      // Asking may work while sending does not, so that without a pause the same part would be sent on and on.
+      if (isTransient(error) || failures > 0) await pauseAfter(failures, watch);
+      failures += 1;
+      state = await insist(() => api.get('/api/user/intakes/:id', { ...of, signal }), watch);
+    }
   }
   return state;
 }
