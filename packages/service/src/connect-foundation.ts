@@ -18,7 +18,9 @@ import {
 } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 
-type SettingsOf<T extends Record<string, { _output: unknown }>> = { [K in keyof T]: T[K]['_output'] };
+type SettingsOf<T extends Record<string, { parse: (input: unknown) => unknown }>> = {
+  [K in keyof T]: ReturnType<T[K]['parse']>;
+};
 
 /** The settings that every service has. One that takes no calls has no key to read who calls. */
 export interface ServiceConfig extends SettingsOf<typeof processSettings> {
