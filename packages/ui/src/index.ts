@@ -13,6 +13,7 @@ export { Button, type ButtonProps } from './action/button';
 export { type ButtonSize, type ButtonStyle, type ButtonVariant, buttonClass } from './action/button-class';
 export { IconButton, type IconButtonProps } from './action/icon-button';
 export { LinkButton, type LinkButtonProps } from './action/link-button';
+export { Spinner } from './action/spinner';
 export { AppointmentCard, type AppointmentCardProps, type AppointmentProps } from './appointment/appointment-card';
 export type { AppointmentFact } from './appointment/appointment-facts';
 export { AppointmentSection, AppointmentsSkeleton, FoldedAppointments } from './appointment/appointment-list';
@@ -71,5 +72,4 @@ export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } fr
 export { Loaded, type LoadedProps } from './status/loaded';
 export { LoadingView, type LoadingViewProps } from './status/loading-view';
 export { Skeleton, SkeletonCard, SkeletonGroup, type SkeletonProps } from './status/skeleton';
-export { Spinner } from './status/spinner';
 export { UploadProgress, type UploadProgressProps } from './status/upload-progress';

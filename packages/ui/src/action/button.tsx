@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Spinner } from '../status/spinner';
 import css from './button.module.css';
 import { type ButtonStyle, buttonClass } from './button-class';
+import { Spinner } from './spinner';
 import { useFocusAfterBusy } from './use-focus-after-busy';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Spinner } from '../status/spinner';
 import css from './button.module.css';
 import type { ButtonVariant } from './button-class';
+import { Spinner } from './spinner';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** The accessible name, also shown as a tooltip. */

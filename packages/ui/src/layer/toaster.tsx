@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
 import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless';
-import { Spinner } from '../status/spinner';
+import { Spinner } from '../action/spinner';
 import css from './toaster.module.css';
 import { type Edge, useEdge } from './use-edge';
 import { usePassingToasts } from './use-passing-toasts';

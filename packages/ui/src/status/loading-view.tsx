@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import { Spinner } from '../action/spinner';
 import { useUiTexts } from '../text/use-ui-texts';
 import css from './loading-view.module.css';
-import { Spinner } from './spinner';
 
 export interface LoadingViewProps {
   title?: string;
