@@ -10,6 +10,7 @@ const onlyNamedTransports = replaceModule(
   path.join(__dirname, 'src/connection/no-transports.ts'),
 );
 
+/** @param {{ release?: string }} [options] */
 module.exports = ({ release } = {}) => {
   const config = remoteConfig({ name: 'mfe-chat', dir: __dirname, release });
   return {
@@ -18,7 +19,10 @@ module.exports = ({ release } = {}) => {
     module: {
       ...config.module,
       // Their package.json does not declare it.
-      rules: [...config.module.rules, { test: /node_modules[\\/](engine|socket)\.io-client[\\/]/, sideEffects: false }],
+      rules: [
+        ...(config.module.rules ?? []),
+        { test: /node_modules[\\/](engine|socket)\.io-client[\\/]/, sideEffects: false },
+      ],
     },
   };
 };

@@ -1,6 +1,7 @@
 const path = require('node:path');
 const { prerenderConfig, shellConfig } = require('@vetcare/web-kit/webpack');
 
+/** @param {{ release?: string }} [options] */
 module.exports = ({ release } = {}) => [
   shellConfig({ dir: __dirname, release }),
   prerenderConfig({

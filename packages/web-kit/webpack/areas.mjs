@@ -15,7 +15,10 @@ export async function listAreas() {
   return [SHELL, ...remotes.sort()];
 }
 
-/** Everything that an area's build depends on. The prerendering uses all of web-kit, not only the shared parts. */
+/**
+ * Everything that an area's build depends on. The prerendering uses all of web-kit, not only the shared parts.
+ * @param {string} area
+ */
 const sourcesOf = (area) => [
   `${area}/src`,
   `${area}/public`,
@@ -29,6 +32,10 @@ const sourcesOf = (area) => [
   'package-lock.json',
 ];
 
+/**
+ * @param {string} file
+ * @returns {AsyncGenerator<string>}
+ */
 async function* filesUnder(file) {
   const full = path.join(root, file);
   if (!existsSync(full)) return;
@@ -45,7 +52,10 @@ async function* filesUnder(file) {
   }
 }
 
-/** The release name is a hash of the sources, so that the same sources have the same name on every machine. */
+/**
+ * The release name is a hash of the sources, so that the same sources have the same name on every machine.
+ * @param {string} area
+ */
 export async function releaseOf(area) {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
   for (const source of sourcesOf(area)) {

@@ -6,9 +6,12 @@ const TerserPlugin = require('terser-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const { root } = require('./shared.cjs');
 
+/** @import { WebpackConfig } from './types' */
+
 /**
  * Class names are salted with the area, so that two areas with different releases of a component don't style each other.
  * They are the same in every build of an area, so that prerendered HTML finds its styles.
+ * @param {string} area
  */
 const cssModules = (area) => ({
   localIdentName: '[local]-[hash:base64:6]',
@@ -33,6 +36,11 @@ const scripts = {
   },
 };
 
+/**
+ * @param {string} ending
+ * @param {'brotliCompress' | 'gzip'} algorithm
+ * @param {object} compressionOptions
+ */
 const compress = (ending, algorithm, compressionOptions) =>
   new CompressionPlugin({
     filename: `[path][base].${ending}`,
@@ -46,7 +54,10 @@ const compress = (ending, algorithm, compressionOptions) =>
 
 const resolve = { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['source', '...'] };
 
-/** How the files of an area's bundle are read. */
+/**
+ * How the files of an area's bundle are read.
+ * @param {string} name
+ */
 const rulesOf = (name) => [
   scripts,
   // In a strict ES module, the default import of a shared module would be its whole namespace.
@@ -73,7 +84,11 @@ const minimizer = [
   new CssMinimizerPlugin({ parallel: false }),
 ];
 
-/** The configuration that the shell and the remotes share. `release` is the folder that the output is served from. */
+/**
+ * The configuration that the shell and the remotes share. `release` is the folder that the output is served from.
+ * @param {{ name: string, dir: string, release: string }} area
+ * @returns {WebpackConfig}
+ */
 function baseConfig({ name, dir, release }) {
   return {
     name,

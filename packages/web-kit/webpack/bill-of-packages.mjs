@@ -1,10 +1,21 @@
 // The list of packages in an image or in a release of the front end, as CycloneDX 1.5. `npm sbom` is not used: for a workspace
 // it leaves out packages that tests of others need too, and it can't tell what webpack has put into a bundle.
 
-/** One package as CycloneDX describes it. */
+/** @import { Lock } from './types' */
+
+/**
+ * One package as CycloneDX describes it.
+ * @param {Lock} lock
+ * @param {string} at
+ */
 function describe(lock, at) {
-  const { name = at.slice(at.lastIndexOf('node_modules/') + 13), version, license, integrity } = lock.packages[at];
-  const [algorithm, digest] = (integrity ?? '').split('-');
+  const {
+    name = at.slice(at.lastIndexOf('node_modules/') + 13),
+    version,
+    license,
+    integrity,
+  } = lock.packages[at] ?? {};
+  const [algorithm = '', digest] = (integrity ?? '').split('-');
   return {
     type: 'library',
     'bom-ref': at,
@@ -19,12 +30,13 @@ function describe(lock, at) {
 }
 
 /**
- * @param lock the content of package-lock.json
- * @param packages what the workspace holds, as paths of the lock file
+ * @param {Lock} lock the content of package-lock.json
+ * @param {string} workspace
+ * @param {readonly string[]} packages what the workspace holds, as paths of the lock file
  */
 export function billOfPackages(lock, workspace, packages) {
   const components = packages
-    .filter((at) => !lock.packages[at].link && at !== workspace)
+    .filter((at) => !lock.packages[at]?.link && at !== workspace)
     .map((at) => describe(lock, at));
   const component = { ...describe(lock, workspace), type: 'application' };
   return { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, metadata: { component }, components };

@@ -11,13 +11,20 @@ const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const { firstPaintFile } = require('./prerender-config.cjs');
 
-/** Runs webpack once. */
+/** @import { Configuration, Stats } from 'webpack' */
+/** @import { AreaFile } from './types' */
+
+/**
+ * Runs webpack once.
+ * @param {Configuration} config
+ * @returns {Promise<Stats>}
+ */
 export function run(config) {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
       compiler.close((closeError) => {
-        if (error ?? closeError) return reject(error ?? closeError);
+        if (error || closeError || !stats) return reject(error ?? closeError);
         if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
         resolve(stats);
       });
@@ -28,38 +35,62 @@ export function run(config) {
 /** What an area built now relies on, or offers. */
 const provided = require(path.join(root, 'packages/contracts/src/provided.json'));
 
+/**
+ * @param {readonly string[]} files
+ * @param {string} ending
+ */
 const pick = (files, ending) => files.filter((file) => file.endsWith(ending));
+
+/** @param {readonly { name: string }[]} [assets] */
+const namesOf = (assets = []) => assets.map(({ name }) => name);
 
 const FIRST_PAINTS = 'first-paint.json';
 
-/** Loads the bundle that renders the area's HTML in Node; see prerender-config.cjs. */
+/**
+ * Loads the bundle that renders the area's HTML in Node; see prerender-config.cjs.
+ * @param {string} name
+ */
 function requirePrerender(name) {
   const program = path.join(root, name, 'dist/.prerender/prerender.cjs');
   delete require.cache[program];
   return require(program);
 }
 
-/** Writes the remote's first paints beside its files. Returns false if it has none. */
+/**
+ * Writes the remote's first paints beside its files. Returns false if it has none.
+ * @param {string} name
+ * @param {string} folder
+ */
 async function writeFirstPaints(name, folder) {
   if (!existsSync(firstPaintFile(path.join(root, name)))) return false;
   await writeFile(path.join(folder, FIRST_PAINTS), JSON.stringify(requirePrerender(name).renderFirstPaints()));
   return true;
 }
 
-/** Builds the registry entry of a remote's release from the manifest that the federation plugin writes. */
+/**
+ * Builds the registry entry of a remote's release from the manifest that the federation plugin writes.
+ * @param {string} name
+ * @param {string} release
+ * @param {string} folder
+ * @param {Stats} stats
+ */
 async function describeRemote(name, release, folder, stats) {
   const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'));
+  /** @type {AreaFile} */
   const { routes, places = [], checks = [] } = JSON.parse(await readFile(path.join(root, name, 'routes.json'), 'utf8'));
-  const exposedAs = (key) => manifest.exposes.find((one) => one.path === key);
+  /** @param {string} key */
+  const exposedAs = (key) => manifest.exposes.find((/** @type {{ path: string }} */ one) => one.path === key);
   const exposed = exposedAs('./app');
   const painted = await writeFirstPaints(name, folder);
   const base = `/mfe/${name}/${release}/`;
+  /** @param {string} file */
   const url = (file) => base + file;
-  const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true });
-  const pageFiles = ({ chunk }) => {
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+  /** @param {string} chunk */
+  const pageFiles = (chunk) => {
     const group = namedChunkGroups[chunk];
     if (!group) throw new Error(`routes.json names the chunk ${chunk}, which no import makes`);
-    return group.assets.map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file));
+    return namesOf(group.assets).filter((file) => /\.(js|css)$/.test(file));
   };
   const container = manifest.metaData.remoteEntry;
   // The container's script instead of the manifest saves a round trip.
@@ -71,7 +102,7 @@ async function describeRemote(name, release, folder, stats) {
       js: [entry, ...exposed.assets.js.sync.map(url)],
       css: exposed.assets.css.sync.map(url),
       pages: Object.fromEntries(
-        routes.filter((route) => route.chunk).map((route) => [route.path, pageFiles(route).map(url)]),
+        routes.flatMap(({ path: pattern, chunk }) => (chunk ? [[pattern, pageFiles(chunk).map(url)]] : [])),
       ),
       needs: provided,
       ...(exposedAs('./live') && { live: true }),
@@ -88,14 +119,17 @@ async function describeRemote(name, release, folder, stats) {
   };
 }
 
+/**
+ * @param {string} release
+ * @param {string} folder
+ * @param {Stats} stats
+ */
 async function describeShell(release, folder, stats) {
   const base = `/mfe/${SHELL}/${release}/`;
   const { entrypoints, assets } = stats.toJson({ all: false, entrypoints: true, assets: true });
-  const entry = entrypoints.main.assets.map((asset) => asset.name);
-  const fonts = pick(
-    assets.map((asset) => asset.name),
-    '.woff2',
-  );
+  const entry = namesOf(entrypoints?.main?.assets);
+  const fonts = pick(namesOf(assets), '.woff2');
+  /** @param {string} file */
   const url = (file) => base + file;
   const shell = {
     release,
@@ -111,13 +145,22 @@ async function describeShell(release, folder, stats) {
   return shell;
 }
 
-/** Writes the parts of the HTML page, which the gateway puts together; see shell/README.md. */
+/**
+ * Writes the parts of the HTML page, which the gateway puts together; see shell/README.md.
+ * @param {object} shell
+ * @param {string} folder
+ */
 async function writeDocument(shell, folder) {
   const { renderDocument } = requirePrerender(SHELL);
   await writeFile(path.join(folder, 'document.json'), JSON.stringify(renderDocument(shell)));
 }
 
-/** Writes which packages are in the files of the release, so that its operator can look for vulnerable ones. */
+/**
+ * Writes which packages are in the files of the release, so that its operator can look for vulnerable ones.
+ * @param {string} name
+ * @param {string} folder
+ * @param {Stats} stats
+ */
 async function writeBillOfPackages(name, folder, { compilation }) {
   const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'));
   const bundled = bundledPackages(root, compilation.modules);
@@ -125,7 +168,10 @@ async function writeBillOfPackages(name, folder, { compilation }) {
   await writeFile(path.join(folder, 'sbom.cdx.json'), JSON.stringify(bill));
 }
 
-/** Size and digest of every file, so that a copy that arrived incomplete can be told from the release. */
+/**
+ * Size and digest of every file, so that a copy that arrived incomplete can be told from the release.
+ * @param {string} folder
+ */
 async function describeFiles(folder) {
   const found = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = found
@@ -140,7 +186,11 @@ async function describeFiles(folder) {
   return Object.fromEntries(await Promise.all(described));
 }
 
-/** Builds an area into `<area>/dist/<release>`. The folder gets that name only when the build is complete. */
+/**
+ * Builds an area into `<area>/dist/<release>`. The folder gets that name only when the build is complete.
+ * @param {string} name
+ * @param {string} release
+ */
 export async function buildArea(name, release) {
   const dir = path.join(root, name);
   const folder = path.join(dir, 'dist', release);
@@ -152,6 +202,7 @@ export async function buildArea(name, release) {
       config.output.path === folder ? { ...config, output: { ...config.output, path: unfinished } } : config,
     );
     const [stats] = await Promise.all(configs.map(run));
+    if (!stats) throw new Error(`${name}/webpack.config.js makes nothing`);
     await writeBillOfPackages(name, unfinished, stats);
     const description =
       name === SHELL

@@ -4,8 +4,8 @@ import { buildArea } from './build-area.mjs';
 process.on('message', async ({ name, release }) => {
   try {
     await buildArea(name, release);
-    process.send({ ok: true });
+    process.send?.({ ok: true });
   } catch (error) {
-    process.send({ ok: false, reason: error instanceof Error ? error.message : String(error) });
+    process.send?.({ ok: false, reason: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -8,7 +8,10 @@ import { parseArgs } from 'node:util';
 import { listAreas, releaseOf, root } from './areas.mjs';
 import { changeRegistry, isAlive, pointTo, publish } from './registry.mjs';
 
+/** @import { Answer, Job, Log, WrittenRegistry } from './types' */
+
 const workerFile = fileURLToPath(new URL('./build-worker.mjs', import.meta.url));
+/** @param {number} since */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Starts a process that builds one area at a time. */
@@ -18,11 +21,16 @@ function startWorker() {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return {
+    /**
+     * @param {Job} job
+     * @returns {Promise<Answer>}
+     */
     build: (job) =>
       new Promise((resolve) => {
+        /** @param {number | null} code */
         const died = (code) => resolve({ ok: false, reason: `the build process ended with ${code}` });
         child.once('exit', died);
-        child.once('message', (result) => {
+        child.once('message', (/** @type {Answer} */ result) => {
           child.off('exit', died);
           resolve(result);
         });
@@ -33,9 +41,14 @@ function startWorker() {
   };
 }
 
-/** Builds the jobs in parallel and returns those that failed, each with its reason. */
+/**
+ * Builds the jobs in parallel and returns those that failed, each with its reason.
+ * @param {readonly Job[]} jobs
+ * @param {Log} log
+ */
 async function buildAll(jobs, log) {
   const waiting = [...jobs];
+  /** @type {(Job & { reason: string | undefined })[]} */
   const failures = [];
   const work = async () => {
     let worker = startWorker();
@@ -56,6 +69,7 @@ async function buildAll(jobs, log) {
 /**
  * Builds the stale areas among `names` (all areas if it is empty) and publishes them to `out`. With `flip`, the registry is
  * pointed to them after all files are in place. Returns the releases, and the areas that failed with their reasons.
+ * @param {{ names?: string[], out: string, flip?: boolean, log?: Log }} options
  */
 export async function buildAreas({ names = [], out, flip = true, log = console.log }) {
   const known = await listAreas();
@@ -72,6 +86,7 @@ export async function buildAreas({ names = [], out, flip = true, log = console.l
 
   for (const { name, release } of built) await publish(out, name, release);
   if (flip) {
+    /** @param {WrittenRegistry} before */
     const flipAll = async (before) => {
       let registry = before;
       for (const { name, release } of built) registry = await pointTo(registry, out, name, release);
@@ -91,7 +106,10 @@ const HELP = `Builds the areas whose sources have changed, and publishes them: n
 VETCARE_HOME names the folder of the platform that \`npm start\` runs. While one runs there, others may use it: nobody
 gets what is built until \`npm run deploy -- mfe-chat\` has checked it, or --live is given.`;
 
-/** Whether a platform runs from these releases. */
+/**
+ * Whether a platform runs from these releases.
+ * @param {string} out
+ */
 function hasPlatform(out) {
   const file = path.join(path.dirname(out), 'run.json');
   return existsSync(file) && isAlive(JSON.parse(readFileSync(file, 'utf8')).pid);

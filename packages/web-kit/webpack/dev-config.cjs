@@ -4,16 +4,22 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { HotModuleReplacementPlugin } = require('webpack');
 const { scripts } = require('./base-config.cjs');
+const { federationOptions } = require('./remote-config.cjs');
+
+/** @import { WebpackConfig } from './types' */
 
 /** The release under which a development build is served. */
 const DEV = 'dev';
 
 const prepareRefresh = path.join(__dirname, 'prepare-refresh.mjs');
 
-/** Makes a development build of a production one: names that stay, nothing compressed, nothing minified. */
+/**
+ * Makes a development build of a production one: names that stay, nothing compressed, nothing minified.
+ * @param {WebpackConfig} config
+ */
 const unminified = (config) => ({
   ...config,
-  mode: 'development',
+  mode: /** @type {const} */ ('development'),
   output: {
     ...config.output,
     filename: 'assets/[name].js',
@@ -25,7 +31,10 @@ const unminified = (config) => ({
   cache: { ...config.cache, name: `${config.cache.name}-dev` },
 });
 
-/** The shell with the development build of React, which fast refresh needs. It honours the override of a remote. */
+/**
+ * The shell with the development build of React, which fast refresh needs. It honours the override of a remote.
+ * @param {WebpackConfig & { entry: { main: string } }} config
+ */
 const devShellConfig = (config) => ({
   ...unminified(config),
   entry: { main: [prepareRefresh, config.entry.main] },
@@ -49,15 +58,18 @@ const hotClients = [
   require.resolve('webpack/hot/dev-server.js'),
 ];
 
-/** A remote that is replaced piece by piece while the page stays open. */
+/**
+ * A remote that is replaced piece by piece while the page stays open.
+ * @param {WebpackConfig} config
+ */
 function devRemoteConfig(config) {
-  const federation = config.plugins.find((plugin) => plugin instanceof ModuleFederationPlugin);
-  const { exposes, ...options } = federation._options;
+  const { name = '', context: dir = '' } = config;
+  const { exposes, ...options } = federationOptions({ name, dir, release: DEV });
   const rest = unminified(config);
   return {
     ...rest,
     plugins: [
-      ...rest.plugins.filter((plugin) => plugin !== federation),
+      ...rest.plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
       new ModuleFederationPlugin({
         ...options,
         filename: 'assets/remoteEntry.js',
@@ -69,7 +81,7 @@ function devRemoteConfig(config) {
     ],
     module: {
       ...rest.module,
-      rules: rest.module.rules.map((rule) => (rule === scripts ? refreshedScripts : rule)),
+      rules: rest.module.rules?.map((rule) => (rule === scripts ? refreshedScripts : rule)),
     },
   };
 }

@@ -4,17 +4,21 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
+import WebpackDevServer from 'webpack-dev-server';
 import { listAreas, root, SHELL } from './areas.mjs';
 import { run } from './build-area.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
-const WebpackDevServer = require('webpack-dev-server');
 const { DEV, devRemoteConfig, devShellConfig } = require('./dev-config.cjs');
 
+/** @param {string} area */
 const base = (area) => `/mfe/${area}/${DEV}/`;
 
-/** The page's configuration of an area; the shell has a second one, for its prerendering. */
+/**
+ * The page's configuration of an area; the shell has a second one, for its prerendering.
+ * @param {string} area
+ */
 function configOf(area) {
   const made = require(path.join(root, area, 'webpack.config.js'))({ release: DEV });
   return Array.isArray(made) ? made[0] : made;
@@ -28,7 +32,10 @@ function runningPlatform() {
   return JSON.parse(readFileSync(file, 'utf8')).url;
 }
 
-/** The release that the development shell loads instead of the one in the registry. */
+/**
+ * The release that the development shell loads instead of the one in the registry.
+ * @param {string} area
+ */
 const overrideOf = (area) => ({
   release: DEV,
   entry: `${base(area)}assets/remoteEntry.js`,
@@ -38,7 +45,11 @@ const overrideOf = (area) => ({
   ...(existsSync(path.join(root, area, 'src/live.ts')) && { live: true }),
 });
 
-/** Puts the development shell and the override into a page of the platform. */
+/**
+ * Puts the development shell and the override into a page of the platform.
+ * @param {string} html
+ * @param {string} area
+ */
 function rewritePage(html, area) {
   const override = JSON.stringify({ [area]: overrideOf(area) });
   return html
@@ -47,8 +58,13 @@ function rewritePage(html, area) {
     .replace('</head>', `<script type="application/json" id="vetcare-overrides">${override}</script></head>`);
 }
 
-/** Sends everything that is not built here to the platform, as if its own page had asked. */
+/**
+ * Sends everything that is not built here to the platform, as if its own page had asked.
+ * @param {string} url
+ * @param {string} area
+ */
 function platformProxy(url, area) {
+  /** @param {import('node:http').ClientRequest} request */
   const asOwnPage = (request) => {
     if (request.getHeader('origin')) request.setHeader('origin', new URL(url).origin);
     request.setHeader('accept-encoding', 'identity');
@@ -77,7 +93,8 @@ async function main() {
   });
   const [area] = positionals;
   const known = (await listAreas()).filter((name) => name !== SHELL);
-  if (!known.includes(area)) throw new Error(`${area} is no remote. There are ${known.join(', ')}.`);
+  if (area === undefined || !known.includes(area))
+    throw new Error(`${area} is no remote. There are ${known.join(', ')}.`);
   const url = values.url ?? runningPlatform();
   console.log('Building the shell for development…');
   await run(devShellConfig(configOf(SHELL)));
@@ -97,8 +114,9 @@ async function main() {
     webpack(devRemoteConfig(configOf(area))),
   );
   await server.start();
-  server.server.on('upgrade', (request, socket, head) => {
-    if (!request.url.startsWith('/ws')) proxy.upgrade(request, socket, head);
+  server.server?.on('upgrade', (request, socket, head) => {
+    if (!request.url?.startsWith('/ws'))
+      proxy.upgrade(request, /** @type {import('node:net').Socket} */ (socket), head);
   });
   console.log(`${area} of these sources, inside ${url}: http://localhost:${values.port}`);
 }

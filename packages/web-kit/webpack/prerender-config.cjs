@@ -3,15 +3,22 @@ const { baseConfig, cssModules, resolve, scripts } = require('./base-config.cjs'
 const { stylesOfShell } = require('./ui-shares.cjs');
 const { root } = require('./shared.cjs');
 
+/** @param {string} area */
 const classNames = (area) => ({
   loader: require.resolve('css-loader'),
   options: { modules: { ...cssModules(area), exportOnlyLocals: true } },
 });
 
-/** Where a remote may define the first paints of its pages. */
+/**
+ * Where a remote may define the first paints of its pages.
+ * @param {string} dir
+ */
 const firstPaintFile = (dir) => path.join(dir, 'src/first-paint.tsx');
 
-/** webpack's configuration of the bundle that renders an area's HTML in Node at build time. */
+/**
+ * webpack's configuration of the bundle that renders an area's HTML in Node at build time.
+ * @param {{ name: string, dir: string, release?: string | undefined, entry?: string }} area
+ */
 function prerenderConfig({ name, dir, release = 'dev', entry = firstPaintFile(dir) }) {
   const {
     output: _output,

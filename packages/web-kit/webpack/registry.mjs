@@ -4,10 +4,24 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root, SHELL } from './areas.mjs';
 
+/** @import { Log, WrittenRegistry } from './types' */
+
+/** @param {string} out */
 const registryFile = (out) => path.join(out, 'remotes.json');
 
+/**
+ * @param {unknown} error
+ * @param {string} code
+ */
+const isErrno = (error, code) => error instanceof Error && 'code' in error && error.code === code;
+
+/** @type {WrittenRegistry} */
 const EMPTY = { version: 1, remotes: {} };
 
+/**
+ * @param {string} out
+ * @returns {Promise<WrittenRegistry>}
+ */
 export async function readRegistry(out) {
   const file = registryFile(out);
   if (!existsSync(file)) return EMPTY;
@@ -24,29 +38,41 @@ export async function readRegistry(out) {
   return registry;
 }
 
-/** Keeps a registry that can't be read beside the one that takes its place. */
+/**
+ * Keeps a registry that can't be read beside the one that takes its place.
+ * @param {string} out
+ * @param {Log} log
+ */
 async function beginAnew(out, log) {
   await rename(registryFile(out), `${registryFile(out)}.broken`);
   log(`${registryFile(out)} could not be read and is written anew. What it said is in remotes.json.broken`);
   return EMPTY;
 }
 
-/** Writes atomically: readers see the old document or the new one, never half of it. */
+/**
+ * Writes atomically: readers see the old document or the new one, never half of it.
+ * @param {string} out
+ * @param {WrittenRegistry} registry
+ */
 export async function writeRegistry(out, registry) {
   const unfinished = `${registryFile(out)}.${process.pid}`;
   await writeFile(unfinished, `${JSON.stringify(registry, null, 2)}\n`);
   await rename(unfinished, registryFile(out));
 }
 
+/** @param {number} pid */
 export const isAlive = (pid) => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error.code === 'EPERM';
+    return isErrno(error, 'EPERM');
   }
 };
 
-/** The file gets its name when it says already who holds it. */
+/**
+ * The file gets its name when it says already who holds it.
+ * @param {string} file
+ */
 async function tryToLock(file) {
   const own = `${file}.${process.pid}`;
   await writeFile(own, String(process.pid));
@@ -54,20 +80,28 @@ async function tryToLock(file) {
     await link(own, file);
     return true;
   } catch (error) {
-    if (error.code === 'EEXIST') return false;
+    if (isErrno(error, 'EEXIST')) return false;
     throw error;
   } finally {
     await rm(own, { force: true });
   }
 }
 
-/** Undefined if nobody holds it. */
+/**
+ * Undefined if nobody holds it.
+ * @param {string} lock
+ * @returns {Promise<number | undefined>}
+ */
 const holderOf = (lock) =>
   readFile(lock, 'utf8').then(Number, (error) => {
-    if (error.code !== 'ENOENT') throw error;
+    if (!isErrno(error, 'ENOENT')) throw error;
+    return undefined;
   });
 
-/** Two that find a holder dead at once must not both remove its lock, for the second would remove the first one's. */
+/**
+ * Two that find a holder dead at once must not both remove its lock, for the second would remove the first one's.
+ * @param {string} lock
+ */
 async function removeLeftLock(lock) {
   const takeover = `${lock}.takeover`;
   if (!(await tryToLock(takeover))) {
@@ -83,7 +117,11 @@ async function removeLeftLock(lock) {
   }
 }
 
-/** Waits while another process changes the registry. The lock is the one of `npm run deploy` (dev/src/deploy/file-lock.ts). */
+/**
+ * Waits while another process changes the registry. The lock is the one of `npm run deploy` (dev/src/deploy/file-lock.ts).
+ * @param {string} out
+ * @param {Log} log
+ */
 async function lockRegistry(out, log) {
   const lock = `${registryFile(out)}.lock`;
   await mkdir(out, { recursive: true });
@@ -99,7 +137,9 @@ async function lockRegistry(out, log) {
 
 /**
  * Changes the registry while no other build and no deployment does, so that of two at once neither is lost.
- * @param isWhole whether the change names every area, so that it can take the place of nonsense
+ * @param {string} out
+ * @param {(before: WrittenRegistry) => Promise<WrittenRegistry>} change
+ * @param {{ isWhole: boolean, log: Log }} options `isWhole`: whether the change names every area, so that it can take the place of nonsense
  */
 export async function changeRegistry(out, change, { isWhole, log }) {
   const unlock = await lockRegistry(out, log);
@@ -115,7 +155,12 @@ export async function changeRegistry(out, change, { isWhole, log }) {
   }
 }
 
-/** Copies a release to the folder it is served from. Earlier releases stay, because open tabs still load their files. */
+/**
+ * Copies a release to the folder it is served from. Earlier releases stay, because open tabs still load their files.
+ * @param {string} out
+ * @param {string} name
+ * @param {string} release
+ */
 export async function publish(out, name, release) {
   const target = path.join(out, name, release);
   if (existsSync(target)) return;
@@ -126,22 +171,40 @@ export async function publish(out, name, release) {
   await rename(unfinished, target);
 }
 
+/**
+ * @param {string} out
+ * @param {string} name
+ * @param {string} release
+ */
 const describe = async (out, name, release) =>
   JSON.parse(await readFile(path.join(out, name, release, 'release.json'), 'utf8'));
 
-/** Adds the time at which the registry first pointed to the release, which is kept if the release is already known. */
+/**
+ * Adds the time at which the registry first pointed to the release, which is kept if the release is already known.
+ * @template {{ release: string, publishedAt?: string }} T
+ * @param {T} release
+ * @param {readonly ({ release: string, publishedAt?: string } | undefined)[]} known
+ */
 function withPublishedAt(release, known) {
   const same = known.find((one) => one?.release === release.release);
   const publishedAt = same ? same.publishedAt : new Date().toISOString();
   return { ...release, ...(publishedAt && { publishedAt }) };
 }
 
-/** Returns the registry with an area pointed to a release. The one before becomes `previous`; a canary stays. */
+/**
+ * Returns the registry with an area pointed to a release. The one before becomes `previous`; a canary stays.
+ * @param {WrittenRegistry} registry
+ * @param {string} out
+ * @param {string} name
+ * @param {string} release
+ * @returns {Promise<WrittenRegistry>}
+ */
 export async function pointTo(registry, out, name, release) {
   const description = await describe(out, name, release);
   if (name === SHELL) {
-    const { previous, ...live } = registry.shell ?? {};
-    const before = live.release === release ? previous : live.release && live;
+    if (!registry.shell) return { ...registry, shell: withPublishedAt(description.shell, []) };
+    const { previous, ...live } = registry.shell;
+    const before = live.release === release ? previous : live;
     const shell = withPublishedAt(description.shell, [live, previous]);
     return { ...registry, shell: { ...shell, ...(before && { previous: before }) } };
   }

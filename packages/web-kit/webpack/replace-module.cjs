@@ -4,6 +4,8 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 /**
  * Bundles `standIn` in place of a file of a package, given by the end of its path. For unused parts that a package can't
  * be configured to leave out.
+ * @param {string} file
+ * @param {string} standIn
  */
 function replaceModule(file, standIn) {
   const end = path.normalize(file);

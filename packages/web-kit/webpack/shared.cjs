@@ -2,6 +2,10 @@ const path = require('node:path');
 const { iconParts, uiParts } = require('./ui-shares.cjs');
 
 const root = path.resolve(__dirname, '../../..');
+/**
+ * @param {string} name
+ * @returns {string}
+ */
 const version = (name) => require(require.resolve(`${name}/package.json`, { paths: [root] })).version;
 
 /** The packages of which every area uses the shell's copy, by the names they are imported by. */
@@ -12,16 +16,21 @@ const packages = {
   '@vetcare/web-kit': ['@vetcare/web-kit', '@vetcare/web-kit/router', '@vetcare/web-kit/query'],
 };
 
+/** @param {string} v */
 const strict = (v) => ({ singleton: true, strictVersion: true, requiredVersion: `^${v}` });
 
-/** `make(version, eager)` returns the options of one share in addition to the strict ones. */
+/** @param {(version: string, eager: boolean) => object} make the options of one share in addition to the strict ones */
 function shares(make) {
   const whole = Object.entries(packages).flatMap(([name, entries]) =>
     entries.map((entry) => [entry, { ...strict(version(name)), ...make(version(name), true) }]),
   );
+  /** @param {string} v */
   const part =
     (v) =>
-    ({ file, key, eager }) => [file, { ...strict(v), shareKey: key, ...make(v, eager) }];
+    (/** @type {{ file: string, key: string, eager: boolean }} */ { file, key, eager }) => [
+      file,
+      { ...strict(v), shareKey: key, ...make(v, eager) },
+    ];
   const ui = uiParts(path.join(root, 'packages/ui')).map(part(version('@vetcare/ui')));
   const icons = iconParts(path.join(root, 'node_modules/lucide-react')).map(part(version('lucide-react')));
   return Object.fromEntries([...whole, ...ui, ...icons]);

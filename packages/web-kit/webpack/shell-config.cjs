@@ -5,7 +5,13 @@ const { shellShares } = require('./shared.cjs');
 const { replaceModule } = require('./replace-module.cjs');
 const { PureSharesPlugin } = require('./ui-shares.cjs');
 
-/** webpack's configuration of the shell. Its own shares are eager, so that its first script does not wait for another. */
+/** @import { WebpackConfig } from './types' */
+
+/**
+ * webpack's configuration of the shell. Its own shares are eager, so that its first script does not wait for another.
+ * @param {{ dir: string, release?: string | undefined }} area
+ * @returns {WebpackConfig}
+ */
 function shellConfig({ dir, release = 'dev' }) {
   const config = baseConfig({ name: 'shell', dir, release });
   return {

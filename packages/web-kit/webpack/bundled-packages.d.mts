@@ -1,5 +1,0 @@
-interface Module {
-  nameForCondition?(): string | null;
-  modules?: Iterable<Module>;
-}
-export function bundledPackages(root: string, modules: Iterable<Module>): string[];
