@@ -339,7 +339,6 @@ module.exports = {
         'mailbox',
         'new',
         'random',
-        'portraits',
         'secrets',
         'seed',
         'start',

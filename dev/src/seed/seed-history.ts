@@ -1,8 +1,8 @@
 import type { BookingCreated, Conversation, FreeSlots } from '@vetcare/contracts';
 import { z } from 'zod';
-import { petPhoto } from '../portraits/pets/pet-photo';
 import { type SeededRandom, seededRandom } from '../random/seeded-random';
 import { type DemoMessage, REVIEW_COMMENTS } from './demo-conversations';
+import { demoPicture } from './demo-picture';
 import { type DemoVisit, messagesAfter, planVisits } from './demo-visits';
 import type { SeededPeople } from './seed-people';
 import type { CallService, MarkRead, SeedActor } from './seed-services';
@@ -104,11 +104,11 @@ async function exchangeMessages(
   for (const { from, text, pet, minutes } of messages) {
     clock.at += minutes * 60_000;
     const [sender, receiver] = from === 'patient' ? [patient, doctor] : [doctor, patient];
-    const image = pet ? await petPhoto(pet) : undefined;
+    const image = pet && (await demoPicture(`pets/${pet}`));
     await call('chat', 'POST', `/api/chat/send/${receiver.id}`, sender, {
       receiverId: receiver.id,
       text,
-      ...(image && { image: `data:image/webp;base64,${image.toString('base64')}` }),
+      ...(image && { image }),
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { EnteredLicence, Licence, ListedDoctor, User } from '@vetcare/contracts';
-import { portraitWebp } from '../portraits/portrait-webp';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demo-logins';
+import { demoPicture, doctorPicture } from './demo-picture';
 import { type DemoDoctor, demoDoctors, UNAPPROVED_COUNT } from './doctors';
 import { demoPatients } from './patients';
 import type { CallService, SeedActor } from './seed-services';
@@ -23,9 +23,6 @@ const AT_ONCE = 4;
 const PATIENTS_WITH_PICTURE = 9;
 const DOCTORS_WITH_LICENCE = 24;
 const COUNCIL = 'Karnataka Veterinary Council';
-
-const dataUrl = (picture: Buffer) => `data:image/webp;base64,${picture.toString('base64')}`;
-const lookOf = (gender: 'Male' | 'Female' | undefined) => (gender === 'Male' ? 'man' : 'woman');
 
 /** Four at a time, so that the result does not depend on how fast the machine is. */
 async function inBatches<T, R>(list: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
@@ -59,7 +56,7 @@ export async function seedPeople(deps: PeopleDeps): Promise<SeededPeople> {
   await inBatches(registered, async (doctor, index) => {
     const profile = profiles[index];
     const licence = index < DOCTORS_WITH_LICENCE ? { council: COUNCIL, number: `KVC ${12_041 + 37 * index}` } : null;
-    if (profile) await fillInProfile(deps, admin, doctor, profile, licence);
+    if (profile) await fillInProfile(deps, admin, doctor, profile, licence, await doctorPicture(index));
   });
   await addPatientPictures(call, patients);
   return {
@@ -86,10 +83,10 @@ async function fillInProfile(
   doctor: SeedActor,
   profile: DemoDoctor,
   licence: Licence | null,
+  image: string,
 ): Promise<void> {
   clock.at += 60_000;
-  const portrait = await portraitWebp(profile.email, 480, { coat: true, look: lookOf(profile.gender) });
-  await call('catalogue', 'PUT', '/api/doctor/update-image', doctor, { image: dataUrl(portrait) });
+  await call('catalogue', 'PUT', '/api/doctor/update-image', doctor, { image });
   await call('catalogue', 'PUT', '/api/doctor/update-description', doctor, { description: profile.description });
   const { age, languages, species } = profile;
   await call('catalogue', 'PUT', '/api/doctor/update-profile', doctor, { age, languages, species });
@@ -116,10 +113,8 @@ async function enterPayoutDetails(call: CallService, doctor: SeedActor, profile:
 }
 
 async function addPatientPictures(call: CallService, patients: SeedActor[]): Promise<void> {
-  const profiles = demoPatients();
   await inBatches(patients.slice(0, PATIENTS_WITH_PICTURE), async (patient, index) => {
-    const portrait = await portraitWebp(`patient ${index}`, 320, { look: lookOf(profiles[index]?.gender) });
-    await call('auth', 'PUT', '/api/user/update-image', patient, { image: dataUrl(portrait) });
+    await call('auth', 'PUT', '/api/user/update-image', patient, { image: await demoPicture(`patients/${index}`) });
   });
 }
 

@@ -1,12 +1,13 @@
 import type { CreatePetBody, Pet } from '@vetcare/contracts';
-import { type PetKind, petPhoto } from '../portraits/pets/pet-photo';
+import { demoPicture } from './demo-picture';
 import type { CallService, SeedActor } from './seed-services';
 
 interface DemoPet {
   /** Which of the patients owns it; the demo login is the first. */
   owner: number;
   pet: Omit<CreatePetBody, 'image' | 'key'>;
-  look?: PetKind;
+  /** Its picture in dev/pictures/pets. */
+  picture: string;
   /** How many days ago it weighed how much. */
   weights?: [daysAgo: number, kg: number][];
 }
@@ -18,7 +19,7 @@ const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStrin
 const ownPets = (): DemoPet[] => [
   {
     owner: 0,
-    look: 'cat',
+    picture: 'mithi',
     pet: {
       ...{ name: 'Mithi', species: 'cat', breed: 'Indian domestic cat', sex: 'female', neutered: true },
       born: { on: dayAgo(1_150), about: true },
@@ -41,7 +42,7 @@ const ownPets = (): DemoPet[] => [
   },
   {
     owner: 0,
-    look: 'cat',
+    picture: 'mogli',
     pet: {
       name: 'मोगली',
       species: 'cat',
@@ -58,7 +59,7 @@ const ownPets = (): DemoPet[] => [
 const otherPets = (): DemoPet[] => [
   {
     owner: 1,
-    look: 'dog',
+    picture: 'sheru',
     pet: {
       ...{ name: 'Sheru', species: 'dog', breed: 'Indie (Indian pariah)', sex: 'male', neutered: true },
       born: { on: dayAgo(2_000), about: true },
@@ -72,27 +73,31 @@ const otherPets = (): DemoPet[] => [
   },
   {
     owner: 2,
-    look: 'dog',
+    picture: 'rani',
     pet: { name: 'Rani', species: 'dog', breed: 'Rough Collie', sex: 'female' },
     weights: [[40, 24]],
   },
   {
     owner: 3,
-    look: 'parrot',
+    picture: 'kiwi',
     pet: { name: 'Kiwi', species: 'bird', breed: 'Rose-ringed parakeet' },
     weights: [[25, 0.12]],
   },
-  { owner: 4, look: 'rabbit', pet: { name: 'Chiku', species: 'rabbit', born: { on: dayAgo(600), about: true } } },
-  { owner: 5, look: 'dog', pet: { name: 'Bruno', species: 'dog', breed: 'Labrador Retriever' }, weights: [[60, 31.5]] },
+  { owner: 4, picture: 'chiku', pet: { name: 'Chiku', species: 'rabbit', born: { on: dayAgo(600), about: true } } },
+  {
+    owner: 5,
+    picture: 'bruno',
+    pet: { name: 'Bruno', species: 'dog', breed: 'Labrador Retriever' },
+    weights: [[60, 31.5]],
+  },
 ];
 
 /** Adds the pets as their owners would. */
 export async function seedPets({ call, patients }: { call: CallService; patients: SeedActor[] }): Promise<void> {
-  for (const { owner, pet, look, weights = [] } of [...ownPets(), ...otherPets()]) {
+  for (const { owner, pet, picture, weights = [] } of [...ownPets(), ...otherPets()]) {
     const actor = patients[owner];
     if (!actor) throw new Error('the owner of a demo pet is missing');
-    const image = look && `data:image/webp;base64,${(await petPhoto(pet.name, look)).toString('base64')}`;
-    const body = { ...pet, ...(image && { image }) };
+    const body = { ...pet, image: await demoPicture(`pets/${picture}`) };
     const added = await call<{ pet: Pet }>('record', 'POST', '/api/user/pets', actor, body);
     for (const [daysAgo, kg] of weights)
       await call('record', 'POST', `/api/user/pets/${added.pet._id}/weights`, actor, { on: dayAgo(daysAgo), kg });
