@@ -7,7 +7,7 @@ const AppointmentsPage = lazyPage(
 );
 const ProfilePage = lazyPage(() => import(/* webpackChunkName: "profile" */ './profile/profile.page'), 'ProfilePage');
 const SettingsPage = lazyPage(
-  () => import(/* webpackChunkName: "doctor-settings" */ './settings/settings.page'),
+  () => import(/* webpackChunkName: "doctor-settings" */ './settings-page/settings.page'),
   'SettingsPage',
 );
 

@@ -5,14 +5,14 @@ import { api, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { calendarOf } from '../calendar/calendar';
 import { useConflicts } from '../calendar/use-conflicts';
+import { Day } from '../hours/day.view';
+import { checkHours, copyMondayToWeekdays, describeDays, type HoursValues, hoursOf, toBody } from '../hours/hours';
+import css from '../hours/hours.module.css';
+import { hours } from '../hours/hours.texts';
 import { ProfileChanged } from '../settings/profile-changed.view';
 import { useSaveProfile } from '../settings/settings.resource';
 import { settings } from '../settings/settings.texts';
 import { Unsaved } from '../settings/unsaved.view';
-import { Day } from './day.view';
-import { checkHours, copyMondayToWeekdays, describeDays, type HoursValues, hoursOf, toBody } from './hours';
-import css from './hours.module.css';
-import { hours } from './hours.texts';
 
 /** The doctor's consultation hours, the same every week. */
 export function Week({ doctor }: { doctor: Doctor }) {

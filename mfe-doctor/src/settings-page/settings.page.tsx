@@ -26,22 +26,22 @@ import { useAlertSwitches } from '@vetcare/web-kit/alerts';
 import { lazy, Suspense } from 'react';
 import { BlockedSection } from '../blocking/blocked-section.view';
 import { CalendarSection } from '../calendar/calendar-section.view';
-import { ConsultationHours } from '../hours/consultation-hours.view';
 import { LicenceSection } from '../licence/licence-section.view';
 import { PayoutSection } from '../payout-details/payout-section.view';
 import { OwnProfile } from '../profile/own-profile.view';
 import { useUpdateShownProfile } from '../profile/profile.resource';
+import { Availability } from '../settings/availability.view';
+import { BasicInfo } from '../settings/basic-info.view';
+import { Description } from '../settings/description.view';
+import { FeesNotice } from '../settings/fees-notice.view';
+import { practiceTexts } from '../settings/practice.texts';
+import css from '../settings/settings.module.css';
+import { settings } from '../settings/settings.texts';
 import { SignInSection } from '../sign-in/sign-in-section.view';
-import { Availability } from './availability.view';
-import { BasicInfo } from './basic-info.view';
-import { Description } from './description.view';
-import { FeesNotice } from './fees-notice.view';
-import { practiceTexts } from './practice.texts';
-import css from './settings.module.css';
-import { settings } from './settings.texts';
+import { ConsultationHours } from '../weekly-hours/consultation-hours.view';
 
-const PracticeForm = lazy(async () => ({ default: (await import('./practice.view')).PracticeForm }));
-const Sessions = lazy(async () => ({ default: (await import('./sessions.view')).Sessions }));
+const PracticeForm = lazy(async () => ({ default: (await import('../settings/practice.view')).PracticeForm }));
+const Sessions = lazy(async () => ({ default: (await import('../settings/sessions.view')).Sessions }));
 
 async function saveImage(image: string, watch: UploadWatch): Promise<string> {
   // An empty fallback lets the picture field show its own message where the server sends none.

@@ -1,8 +1,8 @@
 import type { Doctor } from '@vetcare/contracts';
 import { useTexts } from '@vetcare/web-kit';
 import { lazy } from 'react';
+import { section } from '../hours/section.texts';
 import { EditSection } from '../settings/edit-section.view';
-import { section } from './section.texts';
 
 const Week = lazy(async () => ({ default: (await import('./week.view')).Week }));
 
