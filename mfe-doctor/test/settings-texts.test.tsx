@@ -28,6 +28,7 @@ it('has a doctor’s availability, picture, basic info, fees, description and th
     'Availability',
     'Profile picture',
     'Basic info',
+    'Animals and languages',
     'Council registration',
     'Consultation hours',
     'Calendar',
