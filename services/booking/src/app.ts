@@ -34,7 +34,6 @@ import { workInbox } from './webhook/work-inbox';
 
 /** Each webhook starts the work at once; this is for what a process that died has left, and for what failed. */
 const INBOX_EVERY_MS = 5_000;
-const FREE_DAYS_EVERY_MS = 2_000;
 const HOUR_MS = 60 * 60_000;
 const KEEP_WEBHOOKS_MS = 30 * 24 * 60 * 60_000;
 
@@ -89,7 +88,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
       inbox: { everyMs: INBOX_EVERY_MS, run: () => workInbox(deps) },
       invoices: { everyMs: deps.invoicesEveryMs, run: () => issueDueInvoices(deps) },
       outcomes: { everyMs: deps.reconcileMs, run: () => tellOutcomes(deps) },
-      freeDays: { everyMs: FREE_DAYS_EVERY_MS, run: () => tellFreeDays(deps) },
+      freeDays: { everyMs: deps.invoicesEveryMs, run: () => tellFreeDays(deps) },
       departed: { everyMs: HOUR_MS, run: () => settleDeparted(deps) },
     }),
   });

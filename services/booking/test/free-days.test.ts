@@ -1,5 +1,5 @@
 import { type ConsultationHours, type EventData, type Period, WEEKDAYS } from '@vetcare/contracts';
-import { nextEvent } from '@vetcare/test-kit';
+import { eventsOf, until } from '@vetcare/test-kit';
 import { type Clinic, openClinic } from './clinic';
 
 jest.setTimeout(60_000);
@@ -29,8 +29,15 @@ const [nine, halfPastNine] = [() => at(210), () => at(240)];
 type FreeDays = EventData<'booking.doctor.free-days-changed.v1'>;
 const dayOf = ({ days }: FreeDays) => days.find((day) => day.date === date());
 const told = async (doctorId: string, fits: (day: FreeDays['days'][number] | undefined) => boolean) => {
-  const type = 'booking.doctor.free-days-changed.v1';
-  return dayOf((await nextEvent(clinic.servers, type, (data) => data.doctorId === doctorId && fits(dayOf(data)))).data);
+  let found: { day: FreeDays['days'][number] | undefined } | undefined;
+  await until(async () => {
+    await clinic.jobs.freeDays();
+    const events = await eventsOf(clinic.servers, 'booking.doctor.free-days-changed.v1');
+    const days = events.flatMap(({ data }) => (data.doctorId === doctorId ? [{ day: dayOf(data) }] : []));
+    found = days.at(-1);
+    return found !== undefined && fits(found.day);
+  }, 'the free days');
+  return found?.day;
 };
 
 test('the days of a doctor who keeps hours are told, each until its last time can be booked no longer', async () => {
