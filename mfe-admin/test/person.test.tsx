@@ -1,6 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AdminPerson, AdminUser, AuditEntry, BookingRecord, SentMail } from '@vetcare/contracts';
+import type {
+  AdminPerson,
+  AdminUser,
+  AuditEntry,
+  BookingRecord,
+  PersonConversation,
+  ReportedMessage,
+  SentMail,
+} from '@vetcare/contracts';
 import { type Answers, type Call, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someAdminBooking } from './some-admin-booking';
@@ -55,6 +63,16 @@ const someMail = (more: Partial<SentMail> = {}): SentMail => ({
   again: true,
   ...more,
 });
+const doctor = { _id: 'd'.repeat(24), FirstName: 'Asha', LastName: 'Rao', role: 'doctor' as const };
+const conversation: PersonConversation = {
+  ...{ person: doctor, messages: 12 },
+  ...{ firstAt: '2026-11-05T10:00:00.000Z', lastAt: '2026-11-06T10:00:00.000Z' },
+};
+const reported: ReportedMessage = {
+  ...{ _id: 'c'.repeat(24), sender: { ...doctor, _id: ID, FirstName: 'Ravi', LastName: 'Menon', role: 'patient' } },
+  ...{ reporter: doctor, text: 'Rude words', image: null, sentAt: '2026-11-06T10:00:00.000Z' },
+  ...{ reason: 'It insults me', reportedAt: '2026-11-06T11:00:00.000Z' },
+};
 const PERSON = 'GET /api/admin/users/:id';
 
 const draw = (answers: Answers, path = `/admin/users/${ID}`, adminRole?: AdminUser['adminRole']) =>
@@ -69,6 +87,8 @@ const draw = (answers: Answers, path = `/admin/users/${ID}`, adminRole?: AdminUs
       'GET /api/admin/mails': [],
       'GET /api/admin/tickets': [someTicket({ person: { _id: ID, name: 'Ravi Menon' } })],
       'GET /api/admin/users/:id/notes': forId(ID, []),
+      'GET /api/admin/people/:id/conversations': forId(ID, [conversation]),
+      'GET /api/admin/messages/reported': [reported],
       ...answers,
     },
   });
@@ -103,6 +123,26 @@ describe('a person’s page', () => {
   ])('says which terms were agreed to: %s', async (acceptedTerms, shown) => {
     await draw({ [PERSON]: forId(ID, somePerson({ acceptedTerms })) });
     expect(await screen.findByText(shown)).toBeInTheDocument();
+  });
+
+  it('says with whom they wrote and when, and what waits for a decision, without a word of it', async () => {
+    const { calls } = await draw({});
+    const line = await screen.findByText(/^12 messages/);
+    expect(within(line.parentElement ?? line).getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
+      'href',
+      `/admin/users/${doctor._id}`,
+    );
+    expect(screen.getByText(/^12 messages, from 5 Nov 2026.* to 6 Nov 2026/)).toBeInTheDocument();
+    expect(await screen.findByText('It insults me')).toBeInTheDocument();
+    expect(screen.getByText(/^Asha Rao reported Ravi Menon, /)).toBeInTheDocument();
+    expect(screen.queryByText('Rude words')).not.toBeInTheDocument();
+    expect(calls.find(({ path }) => path === '/api/admin/messages/reported')?.query.get('person')).toBe(ID);
+  });
+
+  it('asks for no reports where the role may not read them', async () => {
+    const { calls } = await draw({}, undefined, 'finance');
+    expect(await screen.findByText(/^12 messages/)).toBeInTheDocument();
+    expect(calls.some(({ path }) => path === '/api/admin/messages/reported')).toBe(false);
   });
 
   it('stays whole where one service fails, and tries that one again', async () => {
@@ -287,6 +327,15 @@ describe('a booking’s page', () => {
     expect(steps[1]).toContain('Invoice issued · ₹500 VC/26-27/000001');
     expect(steps[2]).toContain('Refund ordered · ₹500 Ordered by an admin.');
     expect(screen.getByRole('link', { name: `by ${'a'.repeat(24)}` })).toBeInTheDocument();
+  });
+
+  it('has what was written to support with its number', async () => {
+    const { calls } = await draw(
+      { 'GET /api/admin/bookings/:id': forId(record._id, record) },
+      `/admin/bookings/${record._id}`,
+    );
+    expect(await screen.findByRole('table', { name: 'Requests to support' })).toBeInTheDocument();
+    expect(calls.find(({ path }) => path === '/api/admin/tickets')?.query.get('search')).toBe(record._id);
   });
 
   it.each([

@@ -191,6 +191,7 @@ const admins: Call[] = [
   ['GET', `/api/admin/bookings/${UNKNOWN_ID}`],
   ['GET', `/api/admin/mails?person=${UNKNOWN_ID}`],
   ['POST', '/api/admin/mails/again', {}],
+  ['GET', `/api/admin/people/${UNKNOWN_ID}/conversations`],
   ['GET', '/api/admin/tickets'],
   ['GET', `/api/admin/tickets/${UNKNOWN_ID}`],
   ['POST', `/api/admin/tickets/${UNKNOWN_ID}/steps`, {}],

@@ -9,6 +9,7 @@ import css from '../list/list.module.css';
 import { texts as listTexts } from '../list/list.texts';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
 import { MailList } from '../mails/mail-list.view';
+import { BookingTickets } from '../tickets/booking-tickets.view';
 import { BookingSteps } from './booking-steps.view';
 import { BookingTable } from './booking-table.view';
 import { ForPatient } from './for-patient.view';
@@ -69,6 +70,7 @@ function Found({ booking }: { booking: BookingRecord }) {
         <BookingSteps steps={booking.steps} />
       </SectionCard>
       <MailList of={{ booking: booking._id }} />
+      <BookingTickets id={booking._id} />
     </Page>
   );
 }

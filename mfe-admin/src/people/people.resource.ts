@@ -25,6 +25,20 @@ export const usePersonReviews = (person: string) =>
     queryFn: ({ signal }) => api.get('/api/admin/reviews', { query: { person, limit: SHOWN }, signal }),
   });
 
+export const usePersonConversations = (id: string) =>
+  useQuery({
+    queryKey: ['admin', 'person', id, 'conversations'],
+    queryFn: ({ signal }) => api.get('/api/admin/people/:id/conversations', { params: { id }, signal }),
+  });
+
+/** Only admins who decide about reports may read them. */
+export const usePersonReports = (person: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['admin', 'person', person, 'reports'],
+    queryFn: ({ signal }) => api.get('/api/admin/messages/reported', { query: { person, limit: SHOWN }, signal }),
+    enabled,
+  });
+
 export const usePersonAudit = (subject: string) =>
   useQuery({
     queryKey: ['admin', 'person', subject, 'audit'],

@@ -18,7 +18,14 @@ import { usePerson } from './people.resource';
 import { peopleTexts } from './people.texts';
 import { PersonAccount } from './person-account.view';
 import { PersonActions } from './person-actions.view';
-import { PersonBookings, PersonHistory, PersonReviews, PersonSessions } from './person-areas.view';
+import {
+  PersonBookings,
+  PersonConversations,
+  PersonHistory,
+  PersonReports,
+  PersonReviews,
+  PersonSessions,
+} from './person-areas.view';
 import { PersonData } from './person-data.view';
 import { PersonNotes } from './person-notes.view';
 
@@ -99,6 +106,8 @@ function Found({ person }: { person: AdminPerson }) {
       <PersonBookings id={person._id} />
       <PersonTickets person={person} />
       <MailList of={{ person: person._id }} />
+      <PersonConversations id={person._id} />
+      <PersonReports id={person._id} />
       <PersonReviews id={person._id} />
       <PersonHistory id={person._id} />
       {!person.deleted && <PersonData person={person} name={name} />}

@@ -16,6 +16,7 @@ export const hi = {
   failed: 'अनुरोध नहीं लाए जा सके',
   ofPerson: 'सहायता के लिए अनुरोध',
   noneOfPerson: 'लॉग इन रहते हुए कोई नहीं।',
+  noneOfBooking: 'इस नंबर के साथ कोई नहीं।',
   searchEmail: 'इस ईमेल के सभी अनुरोध खोजें',
   oneTitle: (number: string) => `अनुरोध ${number}`,
   back: 'सभी अनुरोध',

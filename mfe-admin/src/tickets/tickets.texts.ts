@@ -18,6 +18,7 @@ export const en = {
   failed: 'Failed to fetch the requests',
   ofPerson: 'Requests to support',
   noneOfPerson: 'None while signed in.',
+  noneOfBooking: 'None with this number.',
   searchEmail: 'Search all requests for this email',
   oneTitle: (number: string) => `Request ${number}`,
   back: 'All requests',

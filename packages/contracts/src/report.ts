@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminReview } from './admin';
+import { AdminReview, PageQuery } from './admin';
 import { fault } from './fault-texts';
 import { Deleted, Id, Role } from './fields';
 import { MAX_REPORT_LENGTH } from './limits';
@@ -36,6 +36,9 @@ const ChatPerson = z.object({
   deleted: Deleted,
 });
 
+/** All reported messages, or those that one person wrote or reported. */
+export const ReportedMessageQuery = PageQuery.extend({ person: Id.optional() });
+
 /** A reported message that waits for an admin's decision, as it was when it was reported. */
 export const ReportedMessage = z.object({
   /** The message's id. A message has one report at most, because only its receiver can report it. */
@@ -50,3 +53,12 @@ export const ReportedMessage = z.object({
   reportedAt: z.iso.datetime(),
 });
 export type ReportedMessage = z.infer<typeof ReportedMessage>;
+
+/** With whom somebody has written and when, for support: nothing of what they wrote. */
+export const PersonConversation = z.object({
+  person: ChatPerson,
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  messages: z.number().int(),
+});
+export type PersonConversation = z.infer<typeof PersonConversation>;

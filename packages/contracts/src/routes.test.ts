@@ -48,6 +48,7 @@ describe('the route table', () => {
       listOwnMails: 'the newest 200',
       listOwnTickets: 'the newest 200',
       listBlockedPatients: 'the newest 500',
+      listPersonConversations: 'the newest 50',
       listAdminContacts: 'MAX_CONTACTS',
       listDoctorContacts: 'MAX_CONTACTS',
       listPatientContacts: 'MAX_CONTACTS',

@@ -1,4 +1,4 @@
-import { MAX_REPORT_LENGTH, type Message, type ReportedMessage } from '@vetcare/contracts';
+import { MAX_REPORT_LENGTH, type Message, type PersonConversation, type ReportedMessage } from '@vetcare/contracts';
 import { anId, nextEvent, publishEvent, signInternalToken, until } from '@vetcare/test-kit';
 import { asDataUrl, picture } from './pictures';
 import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
@@ -167,4 +167,36 @@ it('is for admins alone to see and decide', async () => {
     for (const as of [patient, doctor]) expect((await chat.call(method, path, { as })).status).toBe(403);
   }
   expect(await waitingFor(_id)).toBeDefined();
+});
+
+describe('what support sees of somebody', () => {
+  it('is with whom they wrote and when, and nothing of what they wrote', async () => {
+    const [one, other, alone] = await Promise.all([chat.add('doctor'), chat.add('doctor'), chat.add('patient')]);
+    const first = await chat.sendOverHttp(one, other, { text: 'A secret' });
+    const last = await chat.sendOverHttp(other, one, { text: 'Another secret' });
+    const of = async (id: string, as: TestPerson | undefined = admin) =>
+      chat.call('GET', `/api/admin/people/${id}/conversations`, { as });
+    const asList = async (id: string) => (await of(id)).body as unknown as PersonConversation[];
+    await until(async () => (await asList(one.id))[0]?.messages === 2);
+    expect(await asList(one.id)).toEqual([
+      {
+        person: { _id: other.id, FirstName: expect.any(String), LastName: 'doctor', role: 'doctor' },
+        firstAt: (first.body.message as Message).createdAt,
+        lastAt: (last.body.message as Message).createdAt,
+        messages: 2,
+      },
+    ]);
+    expect(JSON.stringify(await asList(one.id))).not.toContain('secret');
+    expect(await asList(alone.id)).toEqual([]);
+    expect((await of(one.id, one)).status).toBe(403);
+  });
+
+  it('is what they wrote or reported that waits for a decision, and of nobody else', async () => {
+    const message = await received();
+    await report(message._id);
+    const other = await chat.add('doctor');
+    for (const { id } of [doctor, patient])
+      expect((await waiting(`?person=${id}&limit=200`)).map(({ _id }) => _id)).toContain(message._id);
+    expect(await waiting(`?person=${other.id}`)).toEqual([]);
+  });
 });

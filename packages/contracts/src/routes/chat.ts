@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import * as admin from '../admin';
 import * as chat from '../chat';
 import * as report from '../report';
 import * as savedAnswer from '../saved-answer';
@@ -117,10 +116,21 @@ export const chatRoutes = {
     access: admins,
     duty: 'moderate',
     summary: 'Reported messages that wait for a decision, newest first; how many there are is in X-Total-Count',
-    query: admin.PageQuery,
+    query: report.ReportedMessageQuery,
     status: 200,
     answer: z.array(report.ReportedMessage),
     errors: [...accessErrors, 'validation_failed'],
+  },
+  listPersonConversations: {
+    method: 'GET',
+    paths: ['/api/admin/people/:id/conversations'],
+    service: 'chat',
+    access: admins,
+    duty: 'look',
+    summary: 'With whom somebody has written and when, the newest 50; nothing of what they wrote',
+    status: 200,
+    answer: z.array(report.PersonConversation),
+    errors: accessErrors,
   },
   dismissReport: {
     method: 'POST',

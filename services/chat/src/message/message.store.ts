@@ -120,6 +120,23 @@ const writtenIn = (messages: Model<StoredMessage>) => ({
   /** Whether somebody has written in a conversation in this time. */
   hasWritten: async (session: ClientSession, written: { conversation: string; senderId: string } & Span) =>
     (await messages.findOne(sentIn(written), { _id: 1 }, { session }).lean()) !== null,
+  /** Of conversations, when the first and the last message of each was sent, and how many there are. */
+  async spansOf(conversations: readonly string[]) {
+    const found = await messages.collection
+      .aggregate<{ _id: string; firstAt: Date; lastAt: Date; messages: number }>([
+        { $match: { conversation: { $in: conversations } } },
+        {
+          $group: {
+            _id: '$conversation',
+            firstAt: { $min: '$createdAt' },
+            lastAt: { $max: '$createdAt' },
+            messages: { $sum: 1 },
+          },
+        },
+      ])
+      .toArray();
+    return new Map(found.map((span) => [span._id, span]));
+  },
   /** Of each message of a conversation in this time, in order, when and by whom it was sent and whether with a picture. */
   listTimes: (session: ClientSession, written: { conversation: string } & Span) =>
     messages

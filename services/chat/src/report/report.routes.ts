@@ -2,15 +2,18 @@ import type { MediaStore } from '@vetcare/media';
 import type { Outbox } from '@vetcare/messaging';
 import type { Mount } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
+import type { ConversationStore } from '../conversation/conversation.store';
 import type { MessageStore } from '../message/message.store';
 import type { PersonStore } from '../person/person.store';
 import { closeReport } from './close-report';
+import { listPersonConversations } from './list-person-conversations';
 import { listReported } from './list-reported';
 import type { ReportStore } from './report.store';
 import { reportMessage } from './report-message';
 
 interface ReportRouteDeps {
   connection: Connection;
+  conversations: ConversationStore;
   messages: MessageStore;
   people: PersonStore;
   reports: ReportStore;
@@ -24,6 +27,7 @@ export function mountReportRoutes(deps: ReportRouteDeps, on: Mount): void {
     await reportMessage(deps, actor, { messageId: id, reason: body.reason });
     return { success: true, message: 'Thank you. We’ll take a look.' };
   });
+  on('listPersonConversations', ({ id }) => listPersonConversations(deps, id));
   on('listReportedMessages', async ({ query, response }) => {
     const { total, messages } = await listReported(deps, query);
     response.set('x-total-count', String(total));

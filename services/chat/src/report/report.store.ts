@@ -43,6 +43,17 @@ const closedSchema = new Schema<ClosedReport>(
   { versionKey: false },
 );
 
+export interface ReportFilter {
+  before?: string | undefined;
+  limit: number;
+  /** Who wrote or reported the message. */
+  person?: string | undefined;
+}
+
+/** Those that wait are few, so they need no index. */
+const ofPerson = (person: string | undefined) =>
+  person ? { $or: [{ senderId: person }, { reporterId: person }] } : {};
+
 export function createReportStore(connection: Connection) {
   const reports = modelOf<ReportRecord>(connection, 'Report', schema, 'reports');
   const closed = modelOf<ClosedReport>(connection, 'ClosedReport', closedSchema, 'closedReports');
@@ -65,14 +76,14 @@ export function createReportStore(connection: Connection) {
     take: (session: ClientSession, id: string): Promise<ReportRecord | null> =>
       reports.findByIdAndDelete(id, { session }).lean<ReportRecord>().exec(),
     /** A page, the message sent last first. */
-    list: ({ before, limit }: { before?: string | undefined; limit: number }): Promise<ReportRecord[]> =>
+    list: ({ before, limit, person }: ReportFilter): Promise<ReportRecord[]> =>
       reports
-        .find(before ? { _id: { $lt: before } } : {})
+        .find({ ...ofPerson(person), ...(before && { _id: { $lt: before } }) })
         .sort({ _id: -1 })
         .limit(limit)
         .lean<ReportRecord[]>()
         .exec(),
-    count: (): Promise<number> => reports.countDocuments().exec(),
+    count: (person: string | undefined): Promise<number> => reports.countDocuments(ofPerson(person)).exec(),
   };
 }
 export type ReportStore = ReturnType<typeof createReportStore>;
