@@ -1,4 +1,5 @@
-import { PET_LINK_DAYS, type PetLink } from '@vetcare/contracts';
+import type { PetLink } from '@vetcare/contracts';
+import { PET_LINK_DAYS } from '@vetcare/contracts/limits';
 import { Button, Checkbox, RadioGroup } from '@vetcare/ui';
 import { formatDate, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';

@@ -1,4 +1,5 @@
-import { PET_LINK_DAYS, type Referral } from '@vetcare/contracts';
+import type { Referral } from '@vetcare/contracts';
+import { PET_LINK_DAYS } from '@vetcare/contracts/limits';
 import { Button, RadioGroup } from '@vetcare/ui';
 import { formatDate, messageOf, serverNow, toast, useLanguage, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';

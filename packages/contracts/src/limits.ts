@@ -88,6 +88,8 @@ export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
 export const MAX_PETS = 50;
 export const MAX_PET_OWNERS = 8;
 export const PET_INVITATION_DAYS = 7;
+/** For how many days a link to a pet's record, or to the letter of a referral, may be made. */
+export const PET_LINK_DAYS = [1, 7, 30] as const;
 /** Of one pet, at the same time. */
 export const MAX_PET_LINKS = 20;
 export const MAX_PET_NAME_LENGTH = 60;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { Id, Instant, Language } from './fields';
+import { PET_LINK_DAYS } from './limits';
 import { Told, Visit } from './note';
 import { Pet } from './pet';
 import { Prescription } from './prescription';
 import { Done } from './user';
-
-/** For how many days a link to a pet's record may be made. */
-export const PET_LINK_DAYS = [1, 7, 30] as const;
 
 export const CreatePetLinkBody = z.strictObject({
   days: z.literal(PET_LINK_DAYS),

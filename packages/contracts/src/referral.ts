@@ -9,9 +9,9 @@ import {
   MAX_PET_ENTRY_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_REASON_LENGTH,
+  PET_LINK_DAYS,
 } from './limits';
 import { Pet, Species } from './pet';
-import { PET_LINK_DAYS } from './pet-link';
 import { Done } from './user';
 
 const text = (max: number) => z.string().trim().max(max, fault('too_long'));
