@@ -37,8 +37,8 @@ export const hi = {
   enough: (shown: number) => `ये पहले ${formatNumber(shown)} हैं। दूसरों को देखने के लिए नाम से खोजें या फ़िल्टर चुनें।`,
   loading: 'डॉक्टर लोड हो रहे हैं',
   empty: { title: 'कोई डॉक्टर नहीं मिले', body: 'कुछ और खोजें या फ़िल्टर हटाएँ' },
-  without: (options: readonly string[], count: number) =>
-    `“${options.join('” या “')}” के बिना: ${formatNumber(count)} डॉक्टर`,
+  without: (options: string, count: number) => `${options} के बिना: ${formatNumber(count)} डॉक्टर`,
+  or: 'या',
   failed: 'डॉक्टरों की सूची नहीं मिल सकी',
   failedBody: 'कृपया अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
   failedMore: 'बाकी डॉक्टर लोड नहीं हो सके।',

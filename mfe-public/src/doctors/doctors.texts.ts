@@ -39,8 +39,9 @@ export const en = {
   loading: 'Loading doctors',
   empty: { title: 'No Doctors Found', body: 'Try a different search or clear filters' },
   /** Says what is found without one filter, which may have several options. */
-  without: (options: readonly string[], count: number) =>
-    `Without “${options.join('” or “')}”: ${count === 1 ? '1 doctor' : `${formatNumber(count)} doctors`}`,
+  without: (options: string, count: number) =>
+    `Without ${options}: ${count === 1 ? '1 doctor' : `${formatNumber(count)} doctors`}`,
+  or: 'or',
   failed: 'Failed to fetch doctors',
   failedBody: 'Please check your connection and try again.',
   failedMore: 'More doctors couldn’t be loaded.',

@@ -22,11 +22,11 @@ export function DropFilter({ search, onChange }: DropFilterProps) {
     const [first] = own;
     if (!first || found === 0) return [];
     const without = group === 'specialization' ? withFilters(search, { specializations: [] }) : first.without;
-    return [{ group, found, without, labels: own.map(({ label }) => label) }];
+    return [{ group, found, without, labels: own.map(({ label }) => `“${label}”`) }];
   });
   return groups.map(({ group, found, without, labels }) => (
     <Button key={group} variant="secondary" className={css.drop} onClick={() => onChange(without)}>
-      {t.without(labels, found)}
+      {t.without(labels.join(` ${t.or} `), found)}
     </Button>
   ));
 }
