@@ -44,6 +44,7 @@ const PAGES: Record<string, string> = {
   '/fetches': page('const again = () => fetch("/api/pets").then(again); again()'),
   '/works': page(BUSY),
   '/hangs': page('setTimeout(() => { for (;;); }, 100)'),
+  '/asks-who': page('fetch("/api/auth/check").catch(() => undefined)'),
   '/no-value': page('', '<h1>Pets</h1><p>Fee: undefined</p>'),
   '/no-page-of-any-area': whole('<h1 data-hi="यह पेज नहीं है">Not found</h1>'),
   '/whole': whole(PETS, { more: '<p>Milo the Beagle</p><p lang="en">Council of India</p>' }),
@@ -67,6 +68,7 @@ let server: Server;
 let url: string;
 beforeAll(async () => {
   server = createServer(({ url: path = '/' }, answer) => {
+    if (path === '/api/auth/check') return answer.destroy();
     if (path.endsWith('.js')) return answer.setHeader('content-type', 'text/javascript').end('');
     if (ANSWERS[path]) return answer.setHeader('content-type', 'application/json').end(JSON.stringify(ANSWERS[path]));
     if (STATUS[path]) return answer.writeHead(STATUS[path]).end();
@@ -148,6 +150,20 @@ it.each(CLOSELY)('refuses %s when it looks closely', async (path, fault) => {
 });
 it('lets these pass when it does not', async () => {
   expect(await check(new Map([[VISITOR, CLOSELY.map(([path]) => ({ path, find: {} }))]]))).toBeUndefined();
+});
+
+it('goes on where the platform breaks off whose language it changes in the answer', async () => {
+  const cookie = { name: 'sid', value: 'any' };
+  const account = { id: '7', role: 'doctor' as const };
+  const sessions = {
+    has: () => true,
+    as: async () => ({ account, cookie }),
+    accounts: async () => [account],
+    end: async () => undefined,
+  };
+  const pages = new Map<Viewer, CheckedPage[]>([['doctor', [{ path: '/asks-who', find: {} }]]]);
+  const looking = browserCheck({ url, sessions }, (line) => lines.push(line));
+  expect(await looking({ area: 'mfe-pets', description, pages })).toBeUndefined();
 });
 
 it('looks up the ids of pages with data, and leaves out those for which there is none', async () => {

@@ -34,8 +34,8 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{3,}/
 /** The words of answers to calls: names, messages, whatever people have written, which no page translates. */
 export const wordsOf = (answers: readonly string[]): ReadonlySet<string> => new Set(answers.flatMap(wordsIn));
 
-/** Names that are the same in every language: ours, and that of a language in itself. */
-const NAMES = new Set(['vetcare', 'english']);
+/** Names that are the same in every language: ours, of which the logo draws each half by itself, and that of a language in itself. */
+const NAMES = new Set(['vetcare', 'vet', 'care', 'english']);
 const NO_TEXT = /\b(undefined|null|NaN)\b|\[object \w+\]/;
 
 /** @returns a text in which a value is missing; undefined if there is none */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Route } from '@playwright/test';
 import type { Language } from '@vetcare/contracts';
 import type { CheckSessions } from '../check-sessions';
 import { VISITOR, type Viewer } from '../checked-pages';
@@ -18,20 +18,30 @@ export interface ViewerContext {
   rewrite?: ((html: string) => string) | undefined;
 }
 
+/** Answers for the platform. What fails, because the page was closed or the platform is away, fails in the page and not in this process. */
+const answering = (answer: (route: Route) => Promise<void>) => (route: Route) =>
+  answer(route).catch(() => route.abort().catch(() => undefined));
+
 /** Changes each page that the browser opens, before it sees it. */
 const rewritePages = (context: BrowserContext, rewrite: (html: string) => string) =>
-  context.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    return route.fulfill({ response, body: rewrite(await response.text()) });
-  });
+  context.route(
+    '**/*',
+    answering(async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, body: rewrite(await response.text()) });
+    }),
+  );
 
 /** Lets the account speak this language in this browser alone: otherwise the page would change the account's language, or its own. */
 const speak = (context: BrowserContext, language: Language) =>
-  context.route('**/api/auth/check', async (route) => {
-    const response = await route.fetch();
-    return route.fulfill(response.ok() ? { response, json: { ...(await response.json()), language } } : { response });
-  });
+  context.route(
+    '**/api/auth/check',
+    answering(async (route) => {
+      const response = await route.fetch();
+      return route.fulfill(response.ok() ? { response, json: { ...(await response.json()), language } } : { response });
+    }),
+  );
 
 /** A browser of its own for one of those who may see pages. */
 export async function openContext(browser: Browser, { url, sessions }: Target, asked: ViewerContext) {
