@@ -272,6 +272,19 @@ describe('animals and languages', () => {
     expect(await screen.findByText('Failed to update profile')).toBeInTheDocument();
     expect(dog).toBeChecked();
   });
+
+  it('say of what came back from an earlier visit that it is not saved, and drop it when asked to', async () => {
+    const { unmount } = await show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Dog' }));
+    expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
+    unmount();
+    await show();
+    expect(await screen.findByText(UNSAVED)).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Dog' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard what I typed' }));
+    expect(screen.getByRole('checkbox', { name: 'Dog' })).not.toBeChecked();
+    expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
+  });
 });
 
 // Promises: calls.delete-api-doctor-delete-account.payload, settings.doctor.delete

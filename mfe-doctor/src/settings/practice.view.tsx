@@ -10,6 +10,7 @@ import { ProfileChanged } from './profile-changed.view';
 import css from './settings.module.css';
 import { useSaveProfile } from './settings.resource';
 import { settings } from './settings.texts';
+import { Unsaved } from './unsaved.view';
 
 type Practice = Required<Pick<UpdateDoctorBody, 'species' | 'languages'>>;
 
@@ -21,7 +22,8 @@ export function PracticeForm({ doctor }: { doctor: Doctor }) {
   const t = useTexts(practiceTexts);
   const animals = useTexts(speciesTexts);
   const here = useLanguage();
-  const draft = useDraft(`vetcare-practice-${doctor._id}`, practiceOf(doctor), doctor.version);
+  const saved = practiceOf(doctor);
+  const draft = useDraft(`vetcare-practice-${doctor._id}`, saved, doctor.version);
   const { form, field, saving, ...state } = useForm({
     ...draft,
     ...useSaveProfile({
@@ -30,13 +32,14 @@ export function PracticeForm({ doctor }: { doctor: Doctor }) {
     }),
   });
   const names = {
-    species: practiceOf(doctor).species.map((one) => animals[one]),
-    languages: practiceOf(doctor).languages.map((code) => languageName(code, here)),
+    species: saved.species.map((one) => animals[one]),
+    languages: saved.languages.map((code) => languageName(code, here)),
   };
   const describe = (name: string) =>
     name === 'species' || name === 'languages' ? [{ label: t[name], value: names[name].join(', ') }] : [];
   return (
     <Form {...form}>
+      <Unsaved draft={draft} saved={saved} form={state} />
       <Choices label={t.species} offered={SPECIES} labelOf={(one) => animals[one]} {...field('species')} />
       <Choices
         label={t.languages}
