@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { readRun } from '../../setup/run';
 import { approveDoctor, consultation, demoAdmin, type Person, registerPerson } from '../api/actors';
@@ -11,6 +12,7 @@ const LONGEST = 200;
 const wide = { FirstName: 'W'.repeat(LONGEST), LastName: 'M'.repeat(LONGEST) };
 /** Markup, right-to-left text, and characters made of several code points. */
 const strange = { FirstName: `<img src=x onerror="alert('in')">`, LastName: `${'م'.repeat(160)} 👩🏽‍⚕️🐕‍🦺 <b>x</b>` };
+const request = `Please look at ${'this '.repeat(40)}`.trim();
 
 let admin: Person;
 let doctor: Person;
@@ -27,6 +29,8 @@ test.beforeAll(async () => {
   expect((await sent(doctor, patient, `https://vet.example/${'video'.repeat(100)}`)).status).toBe(201);
   const review = { doctorId: doctor.me._id, rating: 5, comment: `<script>alert('in')</script>${'thanks'.repeat(200)}` };
   expect((await patient.call('POST', '/api/user/rate-doctor', review)).status).toBe(201);
+  const ticket = { email: 'long@vetcare.test', booking: '', text: request, language: 'en', key: randomUUID() };
+  expect((await patient.call('POST', '/api/tickets', ticket)).status).toBe(201);
   await eventually(async () => {
     const found = await patient.call<unknown[]>('GET', `/api/doctors?search=${wide.FirstName.slice(0, 20)}`);
     expect(found.body.length).toBeGreaterThan(0);
@@ -97,6 +101,7 @@ test('a patient reads names of two hundred letters on a phone', async ({ browser
     ['/user/chats', wide.FirstName],
     [`/user/chats/${doctor.me._id}`, /^https:\/\/vet\.example\/video/],
     ['/user/settings', 'Profile info'],
+    ['/help', request],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { Badge, Button, SectionCard } from '@vetcare/ui';
 import { api, formatDate, useTexts } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import css from './own-tickets.module.css';
 import { ownTicketTexts } from './own-tickets.texts';
@@ -52,6 +53,7 @@ function Ticket({ ticket: { number, state, text, at, answers, messages = [] } }:
         <span className={css.number}>{number}</span>
         <Badge tone={tones[state]}>{t.states[state]}</Badge>
         <span className={css.beginning}>{text}</span>
+        <ChevronDown aria-hidden="true" />
       </summary>
       <dl className={css.said}>
         {said.map((one) => (
