@@ -555,6 +555,32 @@ test('a proof that is refused', async () => {
   expect(screen.queryByRole('button', { name: /^(Book|Finish)/ })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['paid_too_late', 'This time is no longer free. Your payment will be refunded in full.'],
+  ['payment_refunded', 'This payment was refunded. Please book again.'],
+] as const)(
+  'a payment that goes back (%s) is not checked again, and the page says where the money is',
+  async (reason, words) => {
+    fakeCheckout(pay);
+    const { sent } = await press({
+      verify: refuse(409, 'conflict', words, undefined, { reason }),
+      known: someBooking(patient, { paymentStatus: 'refunded' }),
+    });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(/^We found your payment, but your booking couldn’t be kept/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Book Appointment' })).toBeEnabled();
+    expect(sent('/api/user/verify-payment')).toHaveLength(1);
+  },
+);
+
+test('a payment that the bank has not confirmed yet is checked again', async () => {
+  fakeCheckout(pay);
+  await press({ verify: refuse(409, 'conflict', 'Not yet', undefined, { reason: 'payment_pending' }) });
+  const dialog = await screen.findByRole('dialog', { name: 'We could not confirm your payment yet' });
+  expect(dialog).toHaveTextContent('Not yet');
+});
+
 test('a payment that could not be confirmed yet can be checked again', async () => {
   fakeCheckout(pay);
   let down = true;

@@ -13,6 +13,10 @@ import { useRefetchSlots } from './slots.resource';
 
 /** The booking or its payment is malformed, somebody else's or wrongly signed. Asking again would not change that. */
 const FINAL_STATUSES: readonly number[] = [400, 404, 422];
+/** Its money is on its way back, of which the page says more once it has asked what became of the booking. */
+const RETURNED: readonly unknown[] = ['paid_too_late', 'payment_refunded'];
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && (FINAL_STATUSES.includes(error.status) || RETURNED.includes(error.reason));
 /** Id of the toast about a failed booking or payment, which the next attempt dismisses. */
 const PAYMENT_TOAST = 'payment-failed';
 
@@ -66,8 +70,8 @@ export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEv
     },
     failVerification(error: unknown, payment: Payment): void {
       toast.error(messageOf(error, t.verificationFailed), { id: PAYMENT_TOAST });
-      const isFinal = error instanceof ApiError && FINAL_STATUSES.includes(error.status);
-      dispatch(isFinal ? { type: 'refused' } : { type: 'not-confirmed', payment, message: messageOf(error, '') });
+      if (isFinal(error)) dispatch({ type: 'refused' });
+      else dispatch({ type: 'not-confirmed', payment, message: messageOf(error, '') });
     },
   };
 }
