@@ -353,6 +353,56 @@ test('the dialog about a payment that was begun on another device names its time
   expect(dialog).toHaveTextContent('9 Mar 2026, 10:00 IST');
 });
 
+describe('a hold that has run out while the page offered to finish its payment', () => {
+  const slotStart = '2026-03-09T04:30:00.000Z';
+  const unpaid = someBooking(patient, { paymentStatus: 'pending', state: 'created', slotStart, amount: 400 });
+  const expired = { ...unpaid, paymentStatus: 'expired' as const };
+  const asItStood = { doctorId: DOCTOR_ID, slotStart, fees: 400, acceptedTerms: TERMS_VERSION };
+
+  test('is booked again at the time and the fee that the dialog names', async () => {
+    fakeCheckout(dismiss, pay);
+    let known: Booking = unpaid;
+    const { person, sent } = await press({
+      own: { attempts: [unpaid] },
+      checked: () => checkedAs(known),
+      button: 'Finish payment',
+    });
+    const dialog = await afterDismissal();
+    expect(dialog).toHaveTextContent('9 Mar 2026, 10:00 IST');
+    known = expired;
+    await person.click(within(dialog).getByRole('button', { name: 'Finish payment' }));
+    expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+    expect(sent('/api/user/book-appointment').map(({ body }) => body)).toEqual([asItStood]);
+  });
+
+  test('is booked again at the time and the fee that stand at the button, or refused', async () => {
+    const opened = fakeCheckout();
+    let known: Booking = unpaid;
+    const { calls } = await draw({
+      own: { attempts: [unpaid] },
+      checked: () => checkedAs(known),
+      book: refuse(409, 'conflict', 'This time has been taken', undefined, { reason: 'slot_taken' }),
+    });
+    const button = await screen.findByRole('button', { name: 'Finish payment' });
+    expect(button).toHaveAccessibleDescription('₹400 Mon, 9 Mar, 10:00 IST');
+    known = expired;
+    await userEvent.setup({ delay: null }).click(button);
+    expect(await screen.findByText('This time has been taken')).toBeInTheDocument();
+    const booked = calls.filter(({ path }) => path === '/api/user/book-appointment');
+    expect(booked.map(({ body }) => body)).toEqual([asItStood]);
+    expect(opened).toEqual([]);
+  });
+
+  test('does not decide about a booking that is begun later', async () => {
+    fakeCheckout(dismiss);
+    const { sent } = await press({ own: { attempts: [] }, checked: checkedAs(expired) });
+    await afterDismissal();
+    expect(sent('/api/user/book-appointment').map(({ body }) => body)).toEqual([
+      { doctorId: DOCTOR_ID, fees: 500, acceptedTerms: TERMS_VERSION },
+    ]);
+  });
+});
+
 const until = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 const openNow = someBooking(patient, { slotStart: null, completionAt: until });
 

@@ -13,7 +13,7 @@ export type PaymentResult =
   | { kind: 'paid'; payment: Payment }
   | { kind: 'dismissed'; bookingId: string; paise: number; failure: string | null }
   /** The time is held, and is paid once the e-mail address has been confirmed. */
-  | { kind: 'email-unconfirmed' }
+  | { kind: 'email-unconfirmed'; bookingId: string }
   /** The payment of an earlier attempt has been completed since. */
   | { kind: 'already-paid'; booking: Booking };
 
@@ -32,6 +32,8 @@ export interface PaymentCommand {
   needsEmailCode: boolean;
   /** The booking to finish, if one was started. */
   bookingId: string | undefined;
+  /** What is on the screen is that booking, and not what `slotStart` and `fees` say. */
+  finishes: boolean;
   language: Language;
   /** Called when the checkout is on the screen. */
   onOpen: () => void;
@@ -65,12 +67,15 @@ export async function beginPayment(deps: PaymentDeps, command: PaymentCommand): 
 
 async function openPayment(deps: PaymentDeps, command: PaymentCommand): Promise<PaymentResult> {
   const { pending, page } = deps;
-  const { patient, doctorId, fees, sameTime, bookingId, onOpen, onFailure } = command;
+  const { patient, doctorId, sameTime, bookingId, finishes, onOpen, onFailure } = command;
   const started = bookingId ? await findStarted(deps, bookingId, doctorId) : null;
   if (started?.booking.paymentStatus === 'Completed') return { kind: 'already-paid', booking: started.booking };
 
   const unpaid = started?.payableUntil ? started.booking : null;
-  const slotStart = unpaid ? (unpaid.slotStart ?? undefined) : command.slotStart;
+  // One that ran out while it was on the screen is booked once more as it stands there, or refused.
+  const shown = unpaid ?? (finishes ? started?.booking : null);
+  const slotStart = shown ? (shown.slotStart ?? undefined) : command.slotStart;
+  const fees = shown?.amount ?? command.fees;
   const attempt = pending.getOrCreate(slotStart);
   const [Razorpay, created] = await Promise.all([
     loadCheckout(page),
@@ -82,7 +87,7 @@ async function openPayment(deps: PaymentDeps, command: PaymentCommand): Promise<
         ),
   ]);
   pending.update({ ...attempt, bookingId: created.bookingId });
-  if (command.needsEmailCode) return { kind: 'email-unconfirmed' };
+  if (command.needsEmailCode) return { kind: 'email-unconfirmed', bookingId: created.bookingId };
   const title = await describePayment({ ...command, slotStart, paise: created.amount });
   onOpen();
   const outcome = await openCheckout(Razorpay, {

@@ -34,14 +34,15 @@ export async function bookAndPay(deps: PaymentDeps, command: BookingCommand): Pr
     { ...command, onOpen, onFailure: outcome.showPaymentFailure },
   );
   if (result.kind === 'dismissed') {
+    const { bookingId, failure, paise } = result;
     // Whoever paid in another app and closed the window has paid all the same.
-    const checked = await checkPayment(result.bookingId, command.doctorId).catch(() => null);
+    const checked = await checkPayment(bookingId, command.doctorId).catch(() => null);
     if (checked?.booking.paymentStatus !== 'Completed')
-      return dispatch({ type: 'checkout-closed', failure: result.failure, fee: result.paise / 100 });
+      return dispatch({ type: 'checkout-closed', bookingId, failure, fee: paise / 100 });
     pending.clear();
     outcome.confirm(checked.booking);
   } else if (result.kind === 'already-paid') outcome.confirm(result.booking);
-  else if (result.kind === 'email-unconfirmed') dispatch({ type: 'asked-for-email-code', held: true });
+  else if (result.kind === 'email-unconfirmed') dispatch({ type: 'asked-for-email-code', bookingId: result.bookingId });
   else {
     pending.markPaid();
     dispatch({ type: 'paid' });

@@ -7,6 +7,8 @@ interface Answered {
   sameTime?: boolean;
   /** The e-mail address has been confirmed, or will be later. */
   emailAsked?: boolean;
+  /** The button that was pressed finishes the booking that was started. */
+  finishes?: boolean;
 }
 
 /** A patient's booking of one doctor, from the first click to the paid booking. */

@@ -21,8 +21,11 @@ test('book, pay, confirmed: busy from the first click until the confirmation', (
 });
 
 test('a closed checkout keeps what the provider said until it is left', () => {
-  const closed = after({ type: 'started' }, { type: 'checkout-closed', failure: 'Card declined', fee: 500 });
-  expect(closed).toEqual({ step: 'interrupted', failure: 'Card declined', fee: 500 });
+  const closed = after(
+    { type: 'started' },
+    { type: 'checkout-closed', bookingId: 'one', failure: 'Card declined', fee: 500 },
+  );
+  expect(closed).toEqual({ step: 'interrupted', bookingId: 'one', failure: 'Card declined', fee: 500 });
   expect(bookingReducer(closed, { type: 'left' })).toEqual(initialBooking);
 });
 

@@ -18,22 +18,22 @@ export type BookingState =
   | { step: 'verifying' }
   /** Another appointment of the patient is at the chosen time, which they may not have seen. */
   | { step: 'same-time' }
-  /** The e-mail address is not confirmed. `held` if the time is the patient's already and is paid next. */
-  | { step: 'confirming-email'; held: boolean }
+  /** The e-mail address is not confirmed. `bookingId` is the booking that is paid next; null if no time is held yet. */
+  | { step: 'confirming-email'; bookingId: string | null }
   /**
    * The checkout was closed without a payment. `failure` is what the provider said about the last attempt, `fee` what the
    * booking was started at.
    */
-  | { step: 'interrupted'; failure: string | null; fee: number }
+  | { step: 'interrupted'; bookingId: string; failure: string | null; fee: number }
   /** Paid, but the server could not confirm it yet. `message` is the server's, if it sent one. */
   | { step: 'unconfirmed'; payment: Payment; message: string; checking: boolean };
 
 export type BookingEvent =
   | { type: 'started' }
   | { type: 'checkout-opened' }
-  | { type: 'checkout-closed'; failure: string | null; fee: number }
+  | { type: 'checkout-closed'; bookingId: string; failure: string | null; fee: number }
   | { type: 'asked-about-time' }
-  | { type: 'asked-for-email-code'; held: boolean }
+  | { type: 'asked-for-email-code'; bookingId?: string }
   | { type: 'paid' }
   | { type: 'confirmed' }
   /** The verification failed for a reason that may pass. */
@@ -53,11 +53,11 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'checkout-opened':
       return { step: 'paying' };
     case 'checkout-closed':
-      return { step: 'interrupted', failure: event.failure, fee: event.fee };
+      return { step: 'interrupted', bookingId: event.bookingId, failure: event.failure, fee: event.fee };
     case 'asked-about-time':
       return { step: 'same-time' };
     case 'asked-for-email-code':
-      return { step: 'confirming-email', held: event.held };
+      return { step: 'confirming-email', bookingId: event.bookingId ?? null };
     case 'paid':
       return { step: 'verifying' };
     case 'not-confirmed':

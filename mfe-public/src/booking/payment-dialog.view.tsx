@@ -14,7 +14,8 @@ import { useAutomaticCheck } from './use-automatic-check';
 export function PaymentDialog(props: PaymentOutcomeProps) {
   const { state } = props.booking;
   if (state.step === 'same-time') return <SameTime {...props} />;
-  if (state.step === 'confirming-email') return <ConfirmEmail booking={props.booking} held={state.held} />;
+  if (state.step === 'confirming-email')
+    return <ConfirmEmail booking={props.booking} held={state.bookingId !== null} />;
   if (state.step === 'interrupted') return <Interrupted {...props} failure={state.failure} fee={state.fee} />;
   if (state.step === 'unconfirmed') return <Unconfirmed {...props} state={state} />;
   return null;

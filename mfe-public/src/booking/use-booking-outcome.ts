@@ -60,7 +60,7 @@ export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEv
       if (error instanceof ApiError && !isTransient(error)) {
         pending.clear();
         if (error.reason === 'same_time') return void dispatch({ type: 'asked-about-time' });
-        if (error.reason === 'email_unconfirmed') return void dispatch({ type: 'asked-for-email-code', held: false });
+        if (error.reason === 'email_unconfirmed') return void dispatch({ type: 'asked-for-email-code' });
         refetchSlots();
         // The new fee, or the next free time, belongs on the screen before it can be agreed to.
         if (error.reason === 'fee_changed' || error.reason === 'not_bookable_now') void client.invalidateQueries();

@@ -7,7 +7,7 @@ import { useReleaseTime } from './booking.resource';
 import { bookingTexts } from './booking.texts';
 import type { BookingFlow } from './booking-flow';
 import { forgetIntent, rememberIntent } from './booking-intent.store';
-import { type BookingEvent, bookingReducer, initialBooking, isBusy } from './booking-state';
+import { type BookingEvent, type BookingState, bookingReducer, initialBooking, isBusy } from './booking-state';
 import { loadPayment } from './load-payment';
 import { loginToast } from './login-toast.view';
 import { createPendingBookingStore, type PendingBookingStore } from './pending-booking.store';
@@ -36,7 +36,7 @@ export function useBooking(
     startedId: state.step === 'choosing' ? bookingId : undefined,
     startedPaid: started?.paid ?? false,
     startedSlot: started ? (started.slotStart ?? null) : undefined,
-    async book({ sameTime = false, emailAsked = false } = {}) {
+    async book({ sameTime = false, emailAsked = false, finishes = false } = {}) {
       if (!patient || !pending) {
         rememberIntent({ doctorId, name, slotStart });
         return loginToast(t.needsLogin, t.login);
@@ -51,7 +51,7 @@ export function useBooking(
         await bookAndPay(
           { pending, dispatch, outcome },
           {
-            ...{ ...naming, patient, doctorId, fees, slotStart, bookingId, sameTime },
+            ...{ ...naming, patient, doctorId, fees, slotStart, sameTime, bookingId, finishes, ...askedAbout(state) },
             needsEmailCode: patient.emailConfirmed === false && !emailAsked,
           },
         );
@@ -71,6 +71,12 @@ export function useBooking(
     startOver: useStartOver({ pending, bookingId, doctorId, dispatch }),
   };
 }
+
+/** The booking that an open dialog offers to finish. A link may name an older one. */
+const askedAbout = (state: BookingState) =>
+  (state.step === 'interrupted' || state.step === 'confirming-email') && state.bookingId !== null
+    ? { bookingId: state.bookingId, finishes: true }
+    : null;
 
 /** Who pays, the doctor's name with the title, and the language in which to write it. */
 function usePatientAndDoctor(name: string) {

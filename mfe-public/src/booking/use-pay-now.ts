@@ -1,8 +1,9 @@
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useEffect } from 'react';
+import type { BookingFlow } from './booking-flow';
 
 /** Opens the checkout at once for a link that asks for it (`?finish=…&pay=now`), and not again after a reload. */
-export function usePayNow({ unfinished, book }: { unfinished: boolean; book: () => Promise<void> }): void {
+export function usePayNow({ unfinished, book }: { unfinished: boolean; book: BookingFlow['book'] }): void {
   const [params, setParams] = useSearchParams();
   const asked = unfinished && params.get('pay') === 'now';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the link starts it, not another render
@@ -15,6 +16,6 @@ export function usePayNow({ unfinished, book }: { unfinished: boolean; book: () 
       },
       { replace: true },
     );
-    void book();
+    void book({ finishes: true });
   }, [asked]);
 }

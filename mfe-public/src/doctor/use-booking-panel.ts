@@ -48,7 +48,7 @@ export function useBookingPanel(doctor: ListedDoctor) {
     isAsked,
     book() {
       if (needsTime) setMissed((before) => before + 1);
-      else void booking.book();
+      else void booking.book({ finishes: unpaid });
     },
     startOver() {
       setStartedOver(true);
