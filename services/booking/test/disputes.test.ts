@@ -1,4 +1,4 @@
-import type { Earnings, MonthStatement } from '@vetcare/contracts';
+import { type Earnings, type MonthStatement, TERMS_VERSION } from '@vetcare/contracts';
 import { anId, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
@@ -16,10 +16,10 @@ const inDays = (days: number) => {
   return new Date(Math.ceil(at.getTime() / 1_800_000) * 1_800_000).toISOString();
 };
 
-async function paid() {
+async function paid(more: { acceptedTerms?: string } = {}) {
   const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
   const slotStart = inDays(2);
-  const booked = await clinic.book(patient, doctorId, { slotStart });
+  const booked = await clinic.book(patient, doctorId, { slotStart, ...more });
   const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
   await clinic.verify(patient, bookingIdOf(booked), checkout);
   const disputeId = `disp_${anId()}`;
@@ -232,4 +232,12 @@ test('the evidence is a download for admins alone, and there is none without a d
   for (const fact of ['INR 500.00', 'Dr. Asha Rao', 'Amount agreed to', 'Invoice: VC/', 'answer by'])
     expect(String(text.body.text)).toContain(fact.replace('Dr. ', ''));
   expect((await evidence({ ...one.patient, role: 'patient' })).status).toBe(403);
+});
+
+test.each([[TERMS_VERSION], [undefined]])('the evidence says which terms were agreed to: %s', async (acceptedTerms) => {
+  const one = await paid(acceptedTerms ? { acceptedTerms } : {});
+  await one.dispute('created');
+  const { body } = await clinic.call('GET', `/api/admin/bookings/${one.id}/evidence`, { as: admin });
+  const agreed = /^Agreed when booking to the terms of: (.*)$/m.exec(String(body.text))?.[1];
+  expect(agreed).toBe(acceptedTerms);
 });

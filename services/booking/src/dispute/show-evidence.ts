@@ -82,6 +82,7 @@ const outcomeEvidence = (booking: Booking): [string, string | null][] => {
 const consentOf = (booking: Booking): [string, string | Date | null | undefined][] => [
   ['Amount agreed to', rupees(booking.amountPaise)],
   ['Booked, with the refund policy shown', booking.createdAt],
+  ['Agreed when booking to the terms of', booking.acceptedTerms],
   ['Order', booking.orderId],
   ['Payment', booking.paymentId],
   ['Paid', booking.paidAt],
