@@ -7,7 +7,7 @@ export const en = {
   rebook: {
     title: (name: string) => `Have the consultation with ${name} again`,
     text: (name: string, fee: string, until: string) =>
-      `${name} didn’t write to you in the 48 hours, and we’re sorry. Your payment of ${fee} won’t be refunded. Instead, you can choose one new time until ${until}, free of charge. After that it can’t be moved or cancelled for a refund.`,
+      `${name} didn’t write to you in the 48 hours, and we’re sorry. You can choose one new time until ${until}, free of charge, instead of getting your ${fee} back. After that it can’t be moved or cancelled for a refund; but if the doctor doesn’t write in the new 48 hours either, you get your money back.`,
     keep: 'Not now',
     confirm: 'Book for free',
     done: (when: string) => `Your consultation is booked again for ${when}. You paid nothing.`,
