@@ -8,6 +8,7 @@ import {
   type Call,
   refuse,
   renderArea,
+  shiftDeviceClock,
   someBooking,
   someUser,
 } from '@vetcare/web-kit/testing';
@@ -174,4 +175,19 @@ test.each([
   await userEvent.click(confirm);
   if (said) expect(await screen.findByText('Password is required')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+});
+
+describe('on a device whose clock is a week ahead', () => {
+  afterEach(() => shiftDeviceClock(0));
+
+  test('an appointment that has not begun is still one whose money goes back', async () => {
+    const inThreeDays = someBooking(-3);
+    shiftDeviceClock(7 * 24 * 60 * 60 * 1000);
+    await renderArea([{ path: '/user/settings', element: <Settings /> }], {
+      path: '/user/settings?dialog=delete-account',
+      user: someUser(),
+      answers: { 'GET /api/user/get-appointments': bookingLists([inThreeDays], 'doctorId') },
+    });
+    expect(await screen.findByText(/you’ll get ₹[\d,]+ back\.$/)).toBeInTheDocument();
+  });
 });

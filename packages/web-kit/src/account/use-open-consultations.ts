@@ -1,5 +1,5 @@
 import type { Booking } from '@vetcare/contracts';
-import { api } from '@vetcare/web-kit';
+import { api, serverNow } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 
 interface OpenConsultationsOptions {
@@ -31,7 +31,7 @@ export function useOpenConsultations({ path, enabled }: OpenConsultationsOptions
       const query = { part: 'next' as const, limit: LIMIT };
       const { data: bookings, headers } = await api.getWithHeaders(path, { query, signal });
       const isRefunded = ({ appointmentAt }: Booking) =>
-        path === '/api/doctor/bookings' || Date.parse(appointmentAt ?? '') > Date.now();
+        path === '/api/doctor/bookings' || Date.parse(appointmentAt ?? '') > serverNow();
       const refund = bookings.filter(isRefunded).reduce((sum, booking) => sum + leftOf(booking), 0);
       return { count: Number(headers.get('X-Total-Count') ?? bookings.length), refund };
     },
