@@ -779,6 +779,8 @@ describe('a patient whose e-mail address is not confirmed', () => {
     await person.type(within(dialog).getByRole('textbox', { name: 'Code from the email' }), '000000{Enter}');
     expect(await within(dialog).findByText(/This code is not right/)).toBeVisible();
     await person.click(within(dialog).getByRole('button', { name: 'Send it again' }));
+    expect(within(dialog).queryByText(/This code is not right/)).not.toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox', { name: 'Code from the email' })).toHaveValue('');
     await person.click(await within(dialog).findByRole('button', { name: 'Pay now, confirm later' }));
     expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
     expect(opened).toHaveLength(1);

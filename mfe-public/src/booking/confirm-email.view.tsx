@@ -16,6 +16,11 @@ export function ConfirmEmail({ booking, held }: { booking: BookingFlow; held: bo
   const goOn = (): void => (held ? void booking.book({ emailAsked: true }) : booking.leave());
   const { form, field, saving, failure, code } = useConfirmEmail(goOn);
   const { resendAt } = code.data ?? {};
+  const askAgain = (): void => {
+    // What is said of the code before this one no longer holds.
+    field('code').onChange('');
+    code.again();
+  };
   return (
     <Dialog
       open
@@ -44,7 +49,7 @@ export function ConfirmEmail({ booking, held }: { booking: BookingFlow; held: bo
           </Button>
         </Form>
         <div className={css.choices}>
-          <Button variant="ghost" size="sm" disabled={code.isFetching} onClick={code.again}>
+          <Button variant="ghost" size="sm" disabled={code.isFetching} onClick={askAgain}>
             {t.again}
           </Button>
           {held && code.asked && (
