@@ -191,6 +191,20 @@ describe('the home of somebody who is signed in', () => {
     expect(available.compareDocumentPosition(hero)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test('names each conversation of a doctor once, too', async () => {
+    const open = someBooking(patient, { completionAt: soon });
+    await home(
+      {
+        'GET /api/doctor/bookings': [open],
+        'GET /api/chat/user': [someContact('Asha', { _id: open.userId._id, role: 'patient' })],
+      },
+      someUser({ role: 'doctor', _id: DOCTOR_ID }),
+    );
+    expect(await screen.findByRole('link', { name: /^New message from Asha Iyer/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^1 consultation open or coming up/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Open: / })).not.toBeInTheDocument());
+  });
+
   test('shows doctors their queue', async () => {
     const doctor = someUser({ role: 'doctor', _id: DOCTOR_ID });
     const queue = [someBooking(patient, { appointmentAt: soon }), someBooking(patient, { _id: '1'.repeat(24) })];

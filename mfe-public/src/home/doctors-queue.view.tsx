@@ -1,3 +1,4 @@
+import type { Booking } from '@vetcare/contracts';
 import { api, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useQuery } from '@vetcare/web-kit/query';
@@ -23,7 +24,9 @@ export function DoctorsQueue() {
   const queue = data?.filter(({ userId }) => !userId.deleted && !userId.suspended) ?? [];
   const unread = useUnreadContacts();
   const [next, ...later] = queue.filter(isUpcoming);
-  const open = queue.filter((booking) => !isUpcoming(booking));
+  // Whose message is unread stands above already.
+  const isQuiet = ({ userId }: Booking) => !unread.some(({ _id }) => _id === userId._id);
+  const open = queue.filter((booking) => !isUpcoming(booking) && isQuiet(booking));
   const shown = [...(next ? [next] : []), ...open, ...later].slice(0, 3);
   return (
     <ForYouCards empty={queue.length === 0 && unread.length === 0}>
