@@ -58,6 +58,25 @@ describe('the preparation of a consultation', () => {
     expect(await screen.findByRole('radio', { name: /Rani/ })).toBeChecked();
   });
 
+  it.each([
+    ['which it is by itself', [somePet()], '', /Moti/],
+    [
+      'that a link names',
+      [somePet(), somePet({ _id: 'c'.repeat(24), name: 'Rani' })],
+      `?pet=${'c'.repeat(24)}`,
+      /Rani/,
+    ],
+  ])('stays about the pet %s when a picture is sent before anything is saved', async (_which, pets, query, name) => {
+    const intake = { ...told, reason: '', pictures: ['/media/record/1'] };
+    await show(pets, { 'GET /api/user/intakes/:id': state({ intake }) }, query);
+    expect(await screen.findByRole('radio', { name })).toBeChecked();
+  });
+
+  it('leaves open what was saved without a pet', async () => {
+    await show([somePet()], { 'GET /api/user/intakes/:id': state({ intake: told }) });
+    expect(await screen.findByRole('radio', { name: 'I’ll say later' })).toBeChecked();
+  });
+
   it('adds a pet by name and species, once, also when the next call fails', async () => {
     const pet = somePet({ name: 'Mithu', species: 'bird' });
     const { calls } = await show([], {

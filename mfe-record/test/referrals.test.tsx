@@ -83,10 +83,18 @@ describe('an owner who is asked about a referral', () => {
   });
 
   it('sees that the question has ended meanwhile', async () => {
-    const ended = refuse(409, 'conflict', 'This referral has been declined or withdrawn.');
-    await show(referral(), { 'POST /api/user/referrals/:id/answer': ended });
+    let current = referral();
+    await show(referral(), {
+      'GET /api/user/referrals/:id': () => ({ referral: current }),
+      'POST /api/user/referrals/:id/answer': () => {
+        current = referral({ state: 'withdrawn', endedAt: '2026-03-06T10:35:00.000Z' });
+        return refuse(409, 'conflict', 'This referral has been declined or withdrawn.');
+      },
+    });
     await press('Agree');
     expect(await screen.findByText('This referral has been declined or withdrawn.')).toBeInTheDocument();
+    expect(await screen.findByText(/^It was withdrawn on 6 Mar 2026/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Agree' })).not.toBeInTheDocument();
   });
 
   it('hands the letter to a clinic on by a link', async () => {
@@ -194,6 +202,21 @@ describe('a doctor who refers', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
     expect(await region.findByText('Withdrawn')).toBeInTheDocument();
     expect(calls.some(({ path }) => path === `/api/doctor/referrals/${ID}/withdraw`)).toBe(true);
+  });
+
+  it('sees that the owner has declined it meanwhile', async () => {
+    let referrals = [referral()];
+    await show('', {
+      'GET /api/doctor/records/:id/referrals': () => ({ referrals }),
+      'POST /api/doctor/referrals/:id/withdraw': () => {
+        referrals = [referral({ state: 'declined' })];
+        return refuse(409, 'conflict', 'This referral has been declined or withdrawn.');
+      },
+    });
+    await press('Withdraw the referral to Dr. Arun Das');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('The owner declined')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

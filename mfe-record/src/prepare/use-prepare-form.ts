@@ -23,11 +23,15 @@ const NOTHING: Answers = {
 /** @param wanted the pet that a link names, as that of a follow-up does */
 function valuesOf(intake: IntakeState['intake'], pets: readonly Pet[], wanted: string | null): PrepareValues {
   const living = pets.filter(({ diedOn }) => !diedOn);
-  const named = living.find(({ _id }) => _id === wanted) ?? (living.length === 1 ? living[0] : undefined);
-  if (!intake) return { ...NOTHING, pet: named?._id ?? '', name: '', species: '' };
+  const named = living.find(({ _id }) => _id === wanted)?._id;
+  const only = living.length === 1 ? living[0]?._id : undefined;
+  if (!intake) return { ...NOTHING, pet: named ?? only ?? '', name: '', species: '' };
   const { petId, pictures: _pictures, documents: _documents, video: _video, changedAt: _at, ...answers } = intake;
-  return { ...answers, pet: petId ?? '', name: '', species: '' };
+  return { ...answers, pet: petId ?? named ?? (isTold(answers) ? '' : only) ?? '', name: '', species: '' };
 }
+
+/** False for files that were sent before anything was saved: with them nobody has said that it is about no pet yet. */
+const isTold = (answers: Answers): boolean => JSON.stringify({ ...NOTHING, ...answers }) !== JSON.stringify(NOTHING);
 
 /** What the owner tells the doctor. It is kept in the browser until it is saved. */
 export function usePrepareForm(doctorId: string, { intake }: IntakeState, pets: readonly Pet[]) {

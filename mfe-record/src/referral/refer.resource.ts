@@ -44,8 +44,12 @@ export function useReferCalls(bookingId: string) {
       await refresh();
     },
     async withdraw(id: string, fallback: string) {
-      await api.post('/api/doctor/referrals/:id/withdraw', { params: { id }, fallback });
-      await refresh();
+      try {
+        await api.post('/api/doctor/referrals/:id/withdraw', { params: { id }, fallback });
+      } finally {
+        // What is refused has ended in another window.
+        await refresh();
+      }
     },
   };
 }

@@ -19,7 +19,10 @@ export const usePetReferrals = (petId: string) =>
     retry: false,
   });
 
-/** The owner's calls. Each resolves when the pages show what it changed. */
+/**
+ * The owner's calls. Each settles when the pages show how it is now: also what is refused, because then the doctor or another owner was
+ * faster.
+ */
 export function useReferralChanges(id: string, petId: string) {
   const client = useQueryClient();
   const refresh = () =>
@@ -29,13 +32,18 @@ export function useReferralChanges(id: string, petId: string) {
     ]);
   return {
     async answer(agrees: boolean, fallback: string) {
-      await api.post('/api/user/referrals/:id/answer', { params: { id }, body: { agrees }, fallback });
-      await refresh();
+      try {
+        await api.post('/api/user/referrals/:id/answer', { params: { id }, body: { agrees }, fallback });
+      } finally {
+        await refresh();
+      }
     },
     async makeLink(body: BodyOf<'POST', '/api/user/referrals/:id/link'>, fallback: string) {
-      const made = await api.post('/api/user/referrals/:id/link', { params: { id }, body, fallback });
-      await refresh();
-      return made;
+      try {
+        return await api.post('/api/user/referrals/:id/link', { params: { id }, body, fallback });
+      } finally {
+        await refresh();
+      }
     },
   };
 }

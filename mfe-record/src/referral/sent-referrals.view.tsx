@@ -51,11 +51,9 @@ function Sent({ referral }: { referral: Referral }) {
   const calls = useReferCalls(referral.bookingId);
   const withdrawing = useMutation({
     mutationFn: () => calls.withdraw(referral._id, t.withdrawFailed),
-    onSuccess() {
-      ask(false);
-      toast.success(t.withdrawn);
-    },
+    onSuccess: () => toast.success(t.withdrawn),
     onError: (error) => toast.error(messageOf(error, t.withdrawFailed)),
+    onSettled: () => ask(false),
   });
   const isOpen = referral.state === 'asked' || referral.state === 'agreed';
   return (
