@@ -16,6 +16,6 @@ export const en = {
   summary: 'Summary',
   documents: 'Documents',
   documentsNote: (names: string) => `${names} (the owner has them)`,
-  pictures: 'Pictures of the owner',
+  pictures: 'Pictures from the owner',
   note: 'Digitally signed. Written on VetCare after an online consultation, and handed on by the owner.',
 };
