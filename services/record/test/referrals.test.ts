@@ -97,6 +97,20 @@ describe('a referral to another doctor', () => {
     expect(doctors.filter((id) => id === visit.otherId)).toHaveLength(1);
   });
 
+  it('shows another owner of the pet, who may answer, what goes along, and nothing else of the consultation', async () => {
+    const visit = await consulted({ withPictures: true });
+    const { pet, owner, pictures } = visit;
+    const [chosen = '', kept = ''] = pictures;
+    await referred(visit, { pictures: [chosen] });
+    const partner = record.as(anId());
+    const seen = () =>
+      Promise.all([chosen, kept].map(async (path) => (await record.call('GET', path, partner)).status));
+    expect(await seen()).toEqual([404, 404]);
+    const { code } = (await record.call('POST', `/api/user/pets/${pet._id}/invitations`, owner)).body;
+    expect((await record.call('POST', '/api/user/pets/join', { ...partner, body: { code } })).status).toBe(200);
+    expect(await seen()).toEqual([200, 404]);
+  });
+
   it('ends after thirty days, when an owner takes it back, and when the doctor withdraws it', async () => {
     const visit = await consulted();
     const { owner, other, doctor } = visit;

@@ -24,8 +24,7 @@ export const belongsTo =
 async function isAmong(deps: AccessDeps, actor: Actor, audience: string): Promise<boolean> {
   if (audience.startsWith(PET)) return seesPet(deps, actor, audience.slice(PET.length));
   if (audience.startsWith(INTAKE)) return seesIntake(deps, actor, audience.slice(INTAKE.length));
-  if (!audience.startsWith(REFERRAL)) return false;
-  return (await deps.referrals.findOpen(audience.slice(REFERRAL.length), actor.id, deps.now())) !== null;
+  return audience.startsWith(REFERRAL) && seesReferral(deps, actor, audience.slice(REFERRAL.length));
 }
 
 async function seesPet({ pets, intakes, consultations, referrals, now }: AccessDeps, actor: Actor, petId: string) {
@@ -41,4 +40,11 @@ async function seesIntake({ intakes, consultations, now }: AccessDeps, actor: Ac
   if (!intake) return false;
   if (intake.patientId === actor.id) return true;
   return (await consultations.accessibleOf(actor.id, [intake.bookingId ?? ''], now())).length > 0;
+}
+
+/** Any owner of the pet may answer, so that each of them sees what goes along, and the other doctor after the consent. */
+async function seesReferral({ pets, referrals, now }: AccessDeps, actor: Actor, referralId: string) {
+  const referral = await referrals.find(referralId);
+  if (referral && (await pets.find(referral.petId))?.ownerIds.includes(actor.id)) return true;
+  return (await referrals.findOpen(referralId, actor.id, now())) !== null;
 }
