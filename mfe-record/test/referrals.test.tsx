@@ -75,6 +75,14 @@ describe('an owner who is asked about a referral', () => {
     expect(screen.queryByRole('link', { name: 'Prepare and book' })).not.toBeInTheDocument();
   });
 
+  it('who declines what another owner has agreed to meanwhile is not told that nobody saw anything', async () => {
+    const withdrawn = referral({ state: 'withdrawn', endedAt: '2026-03-06T10:35:00.000Z' });
+    await show(referral(), { 'POST /api/user/referrals/:id/answer': { success: true, referral: withdrawn } });
+    await press('Decline');
+    expect(await screen.findByText('Taken back')).toBeInTheDocument();
+    expect(screen.queryByText(/Nobody else saw anything/)).not.toBeInTheDocument();
+  });
+
   it('takes the consent back', async () => {
     await show(referral({ state: 'agreed', accessUntil: '2999-04-04T10:35:00.000Z' }));
     await press('Take it back');

@@ -27,12 +27,14 @@ export function Consent({ referral }: Props) {
   );
 }
 
-function useAnswer({ _id, pet }: Referral, said: (agrees: boolean) => string) {
+function useAnswer({ _id, pet }: Referral) {
   const t = useTexts(texts);
+  // Whoever declines in a stale window what another owner has agreed to takes that back.
+  const said = { asked: t.answering, agreed: t.agreedToast, declined: t.declinedToast, withdrawn: t.takenBack };
   const changes = useReferralChanges(_id, pet._id);
   return useMutation({
     mutationFn: (agrees: boolean) => changes.answer(agrees, t.answerFailed),
-    onSuccess: (_, agrees) => toast.success(said(agrees)),
+    onSuccess: ({ state }) => toast.success(said[state]),
     onError: (error) => toast.error(messageOf(error, t.answerFailed)),
   });
 }
@@ -40,7 +42,7 @@ function useAnswer({ _id, pet }: Referral, said: (agrees: boolean) => string) {
 function Question({ referral }: Props) {
   const t = useTexts(texts);
   const to = useReceiverName()(referral);
-  const answering = useAnswer(referral, (agrees) => (agrees ? t.agreedToast : t.declinedToast));
+  const answering = useAnswer(referral);
   const busy = (agrees: boolean) => answering.isPending && answering.variables === agrees && t.answering;
   return (
     <SectionCard title={referral.clinic ? t.clinicQuestion(to) : t.question(to, referral.pet.name)}>
@@ -92,7 +94,7 @@ function Agreed({ referral }: Props) {
 function TakeBack({ referral, text }: Props & { text: string }) {
   const t = useTexts(texts);
   const [asking, ask] = useState(false);
-  const taking = useAnswer(referral, () => t.takenBack);
+  const taking = useAnswer(referral);
   return (
     <>
       <Button variant="ghost" onClick={() => ask(true)}>

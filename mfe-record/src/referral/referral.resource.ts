@@ -33,7 +33,8 @@ export function useReferralChanges(id: string, petId: string) {
   return {
     async answer(agrees: boolean, fallback: string) {
       try {
-        await api.post('/api/user/referrals/:id/answer', { params: { id }, body: { agrees }, fallback });
+        const body = { agrees };
+        return (await api.post('/api/user/referrals/:id/answer', { params: { id }, body, fallback })).referral;
       } finally {
         await refresh();
       }
