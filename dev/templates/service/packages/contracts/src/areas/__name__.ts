@@ -11,7 +11,7 @@ const AddBody = z.strictObject({ text: z.string().trim().min(1).max(200) }).meta
 
 /** The calls of __name__. */
 export const __name__Routes = {
-  list__Name__: {
+  list__Name__Entries: {
     method: 'GET',
     paths: ['/api/__name__'],
     service: '__name__',

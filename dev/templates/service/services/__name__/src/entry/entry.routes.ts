@@ -12,7 +12,7 @@ const show = ({ _id, text, createdAt }: EntryRecord): __Name__Entry => ({
 
 /** The calls about a person's own entries. */
 export function mountEntries(deps: Deps, on: Mount): void {
-  on('list__Name__', async ({ actor }) => (await deps.entries.of(actor.id)).map(show));
+  on('list__Name__Entries', async ({ actor }) => (await deps.entries.of(actor.id)).map(show));
   on('addTo__Name__', async ({ actor, body, requestId }) =>
     show(await addEntry(deps, actor, { text: body.text, requestId })),
   );
