@@ -4,6 +4,9 @@ import { browserCheck } from '../../src/deploy/browser/browser-check';
 import { checkSessions } from '../../src/deploy/check-sessions';
 import { type CheckedPage, VISITOR, type Viewer } from '../../src/deploy/checked-pages';
 
+// Each look starts a browser, and waits for pages to rest.
+jest.setTimeout(120_000);
+
 const FILE = '/mfe/mfe-pets/r2/app.js';
 const description = { release: { release: 'r2' } } as Parameters<ReturnType<typeof browserCheck>>[0]['description'];
 const page = (script: string, body = '<h1>Pets</h1><p>Two cats</p>') =>
