@@ -74,6 +74,13 @@ describe('what was just used', () => {
     act(() => used.focus());
     expect(isLow()).toBe(true);
   });
+
+  it('may be a link in the toast itself, which stays under the finger', () => {
+    render(<Toaster />);
+    act(() => void toast(<a href="/user/chats">Saved</a>));
+    act(() => screen.getByRole('link', { name: 'Saved' }).focus());
+    expect(isLow()).toBe(false);
+  });
 });
 
 describe('a screen reader', () => {

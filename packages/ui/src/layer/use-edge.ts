@@ -26,8 +26,11 @@ function keyboardHeight(): number {
 export function useEdge(place: RefObject<HTMLElement | null>, toasts: readonly unknown[]): Edge {
   const [edge, setEdge] = useState<Edge>('top');
   const decide = useEffectEvent(() => {
-    const used = document.activeElement?.getBoundingClientRect();
-    if (!used || isLarge(used) || document.activeElement === document.body) return;
+    const focused = document.activeElement;
+    // A toast that moves away from its own link while this is pressed takes the click with it.
+    if (!focused || focused === document.body || place.current?.contains(focused)) return;
+    const used = focused.getBoundingClientRect();
+    if (isLarge(used)) return;
     const rows = [...(place.current?.children ?? [])];
     if (rows.some((row) => covers(row, used))) setEdge((now) => (now === 'top' ? keyboardHeight() : 'top'));
   });
