@@ -32,13 +32,15 @@ describe('what was just used', () => {
   const WIDTH = 328;
   let used: HTMLButtonElement;
   let usedAt: DOMRect;
+  let lowAt: DOMRect;
   beforeEach(() => {
     used = document.body.appendChild(document.createElement('button'));
     usedAt = box(80, 44);
+    lowAt = box(600, 40);
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH);
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       if (this === used) return usedAt;
-      return this.style.bottom === '' ? box(64, 40) : box(600, 40);
+      return this.style.bottom === '' ? box(64, 40) : lowAt;
     });
   });
   afterEach(() => {
@@ -72,6 +74,15 @@ describe('what was just used', () => {
     raise();
     expect(isLow()).toBe(false);
     act(() => used.focus());
+    expect(isLow()).toBe(true);
+  });
+
+  it('may lie under a toast at either edge, which moves once then', () => {
+    usedAt = box(80, 250);
+    lowAt = box(300, 40);
+    render(<Toaster />);
+    used.focus();
+    raise();
     expect(isLow()).toBe(true);
   });
 

@@ -21,10 +21,11 @@ function keyboardHeight(): number {
 /**
  * The edge at which toasts leave free what has the focus: the button or field that was just used, or the heading of a page that
  * was just opened. They go back to the top once there are none.
- * @param toasts changes when one comes or goes
+ * Decided once when a toast comes or goes and when the focus moves, since it may be covered at either edge.
  */
-export function useEdge(place: RefObject<HTMLElement | null>, toasts: readonly unknown[]): Edge {
+export function useEdge(place: RefObject<HTMLElement | null>, toasts: readonly { id: string }[]): Edge {
   const [edge, setEdge] = useState<Edge>('top');
+  const shown = toasts.map(({ id }) => id).join(' ');
   const decide = useEffectEvent(() => {
     const focused = document.activeElement;
     // A toast that moves away from its own link while this is pressed takes the click with it.
@@ -35,9 +36,9 @@ export function useEdge(place: RefObject<HTMLElement | null>, toasts: readonly u
     if (rows.some((row) => covers(row, used))) setEdge((now) => (now === 'top' ? keyboardHeight() : 'top'));
   });
   useLayoutEffect(() => {
-    if (toasts.length === 0) setEdge('top');
+    if (shown === '') setEdge('top');
     else decide();
-  }, [toasts]);
+  }, [shown]);
   useEffect(() => {
     document.addEventListener('focusin', decide);
     return () => document.removeEventListener('focusin', decide);
