@@ -393,6 +393,28 @@ describe('a hold that has run out while the page offered to finish its payment',
     expect(opened).toEqual([]);
   });
 
+  test('is booked again as it stood also where another appointment at its time is asked about', async () => {
+    fakeCheckout(dismiss, pay);
+    let known: Booking = unpaid;
+    const { person, sent } = await press({
+      own: { attempts: [unpaid] },
+      checked: () => checkedAs(known),
+      slots: ['2026-03-12T04:30:00.000Z'],
+      book: ({ body }) =>
+        'sameTime' in (body as object) ? created : refuse(409, 'conflict', '', undefined, { reason: 'same_time' }),
+      button: 'Finish payment',
+    });
+    const dialog = await afterDismissal();
+    known = expired;
+    await person.click(within(dialog).getByRole('button', { name: 'Finish payment' }));
+    const asked = await screen.findByRole('dialog', { name: 'You have another appointment at this time' });
+    expect(asked).toHaveTextContent('9 Mar 2026, 10:00 IST');
+    await person.click(within(asked).getByRole('button', { name: 'Book this one too' }));
+    expect(await screen.findByText('Booking confirmed successfully!')).toBeInTheDocument();
+    const calls = sent('/api/user/book-appointment');
+    expect(calls.map(({ body }) => body)).toEqual([asItStood, { ...asItStood, sameTime: true }]);
+  });
+
   test('does not decide about a booking that is begun later', async () => {
     fakeCheckout(dismiss);
     const { sent } = await press({ own: { attempts: [] }, checked: checkedAs(expired) });

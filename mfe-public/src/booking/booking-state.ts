@@ -16,8 +16,11 @@ export type BookingState =
   /** The checkout is open. */
   | { step: 'paying' }
   | { step: 'verifying' }
-  /** Another appointment of the patient is at the chosen time, which they may not have seen. */
-  | { step: 'same-time' }
+  /**
+   * Another appointment of the patient is at the wanted time, which they may not have seen. `bookingId` is the booking that is booked
+   * once more; null if it is a new one.
+   */
+  | { step: 'same-time'; bookingId: string | null }
   /** The e-mail address is not confirmed. `bookingId` is the booking that is paid next; null if no time is held yet. */
   | { step: 'confirming-email'; bookingId: string | null }
   /**
@@ -32,7 +35,7 @@ export type BookingEvent =
   | { type: 'started' }
   | { type: 'checkout-opened' }
   | { type: 'checkout-closed'; bookingId: string; failure: string | null; fee: number }
-  | { type: 'asked-about-time' }
+  | { type: 'asked-about-time'; bookingId?: string }
   | { type: 'asked-for-email-code'; bookingId?: string }
   | { type: 'paid' }
   | { type: 'confirmed' }
@@ -55,7 +58,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'checkout-closed':
       return { step: 'interrupted', bookingId: event.bookingId, failure: event.failure, fee: event.fee };
     case 'asked-about-time':
-      return { step: 'same-time' };
+      return { step: 'same-time', bookingId: event.bookingId ?? null };
     case 'asked-for-email-code':
       return { step: 'confirming-email', bookingId: event.bookingId ?? null };
     case 'paid':

@@ -53,13 +53,15 @@ export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEv
     },
     showPaymentFailure: (description: string | null): void =>
       void toast.error(description ?? t.paymentFailed, { id: PAYMENT_TOAST }),
-    refuse(error: unknown, pending: PendingBookingStore): void {
+    /** @param finished the booking that was to be finished, or booked once more */
+    refuse(error: unknown, pending: PendingBookingStore, finished?: string): void {
       dispatch({ type: 'refused' });
       if (error instanceof CheckoutUnavailableError) return void toast.error(t.unavailable, { id: PAYMENT_TOAST });
       // After a refusal the next click makes a new booking; after a lost response it repeats the same call.
       if (error instanceof ApiError && !isTransient(error)) {
+        // The answer repeats the call, and the page shows its time until then.
+        if (error.reason === 'same_time') return void dispatch({ type: 'asked-about-time', bookingId: finished });
         pending.clear();
-        if (error.reason === 'same_time') return void dispatch({ type: 'asked-about-time' });
         if (error.reason === 'email_unconfirmed') return void dispatch({ type: 'asked-for-email-code' });
         refetchSlots();
         // The new fee, or the next free time, belongs on the screen before it can be agreed to.

@@ -46,17 +46,14 @@ export function useBooking(
       forgetIntent();
       dismissPaymentToast();
       dispatch({ type: 'started' });
+      const wanted = { bookingId, finishes, ...askedAbout(state) };
       try {
         const { bookAndPay } = await loadPayment();
-        await bookAndPay(
-          { pending, dispatch, outcome },
-          {
-            ...{ ...naming, patient, doctorId, fees, slotStart, sameTime, bookingId, finishes, ...askedAbout(state) },
-            needsEmailCode: patient.emailConfirmed === false && !emailAsked,
-          },
-        );
+        const needsEmailCode = patient.emailConfirmed === false && !emailAsked;
+        const command = { ...naming, ...wanted, patient, doctorId, fees, slotStart, sameTime, needsEmailCode };
+        await bookAndPay({ pending, dispatch, outcome }, command);
       } catch (error) {
-        outcome.refuse(error, pending);
+        outcome.refuse(error, pending, wanted.finishes ? wanted.bookingId : undefined);
       }
       running.current = false;
     },
@@ -72,11 +69,9 @@ export function useBooking(
   };
 }
 
-/** The booking that an open dialog offers to finish. A link may name an older one. */
+/** The booking that an open dialog is about. A link may name an older one. */
 const askedAbout = (state: BookingState) =>
-  (state.step === 'interrupted' || state.step === 'confirming-email') && state.bookingId !== null
-    ? { bookingId: state.bookingId, finishes: true }
-    : null;
+  'bookingId' in state && state.bookingId !== null ? { bookingId: state.bookingId, finishes: true } : null;
 
 /** Who pays, the doctor's name with the title, and the language in which to write it. */
 function usePatientAndDoctor(name: string) {
