@@ -186,6 +186,23 @@ describe('a doctor who refers', () => {
     );
   });
 
+  it('refers once with a second try after a lost answer, and once more where it says something else by then', async () => {
+    const lost = () => Promise.reject(new TypeError('No network'));
+    const { calls } = await show('/referral', { 'POST /api/doctor/records/:id/referrals': lost });
+    await userEvent.click(await screen.findByRole('radio', { name: 'A clinic' }));
+    await type('Name of the clinic', 'Cessna');
+    await type(/^What for/, 'An X-ray');
+    const keys = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => (body as { key: string }).key);
+    for (const tries of [1, 2, 3]) {
+      if (tries === 3) await type('Name of the clinic', ' Hospital');
+      await press('Ask the owner');
+      await waitFor(() => expect(keys()).toHaveLength(tries));
+    }
+    const [first, again, other] = keys();
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('is asked for what is missing', async () => {
     const { calls } = await show('/referral');
     await press('Ask the owner');

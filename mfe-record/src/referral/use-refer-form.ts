@@ -22,7 +22,7 @@ interface ReferValues {
   summary: string;
   pictures: string[];
   documents: string[];
-  /** It stays with the draft, so that a second try after a lost answer refers once. */
+  /** It stays with what is written, so that a second try after a lost answer refers once. What is changed since is another referral. */
   key: string;
 }
 
@@ -58,7 +58,7 @@ export function useReferForm(note: Note) {
   const draft = useDraft<ReferValues>(`vetcare-referral-${note.bookingId}`, {
     ...{ ...NOBODY, reason: '', summary, ...files, key: '' },
   });
-  const change: typeof draft.change = (typed) => draft.change({ key: draft.values.key || randomUuid(), ...typed });
+  const change: typeof draft.change = (typed) => draft.change({ ...typed, key: randomUuid() });
   const form = useForm({
     ...{ values: draft.values, change },
     check: ({ kind, toDoctorId, reason, summary: written, 'clinic.name': name }: ReferValues) => ({
