@@ -6,6 +6,7 @@ import type { ShownAreas } from './area/areas';
 import type { Announcer } from './frame/announcer';
 import { Footer } from './frame/footer.view';
 import css from './frame/frame.module.css';
+import { insist } from './frame/insist';
 import { Navbar } from './frame/navbar.view';
 import { OfflineBar } from './frame/offline-bar.view';
 import { FailurePanel } from './page/failure-panel.view';
@@ -39,17 +40,8 @@ const NotFoundPage = rarePart(
   async () => (await import('./page/not-found.page')).NotFoundPage,
   () => <h1>{useTexts(texts).notFound.title}</h1>,
 );
-/** They wait for the file, so that none is lost: without a network it is fetched when that is back. */
-async function loadToasts(): Promise<ComponentType> {
-  try {
-    return (await import('./frame/toasts.view')).Toasts;
-  } catch {
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return loadToasts();
-  }
-}
-// Not in the first script, which is as large as it may be on some pages.
-const Toasts = lazy(async () => ({ default: await loadToasts() }));
+// Not in the first script, which is as large as it may be on some pages. Without them nothing says what failed.
+const Toasts = lazy(async () => ({ default: (await insist(() => import('./frame/toasts.view'))).Toasts }));
 const phoneQuery = () => window.matchMedia('(max-width: 767px)');
 
 function subscribeToWidth(listener: () => void): () => void {

@@ -117,6 +117,13 @@ describe('another page', () => {
   afterEach(() => jest.useRealTimers());
   const isGone = (text: string) => screen.queryByText(text)?.closest('.leaving') !== null;
 
+  it('is not the first one: what was raised before the toaster was there is shown', () => {
+    act(() => void toast.error('Failed to fetch doctors'));
+    act(() => void jest.advanceTimersByTime(3_000));
+    render(<Toaster page="/doctor" />);
+    expect(isGone('Failed to fetch doctors')).toBe(false);
+  });
+
   it('takes the toasts of the one before away, but not what came with it or the offer to reload', () => {
     const { rerender } = render(<Toaster page="/doctor" />);
     act(() => void toast('Saved', { duration: 60_000 }));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Toast, toast } from 'react-hot-toast/headless';
 
 /** What is raised together with a change of the page belongs to the new one. Nobody follows a link as soon after a toast came. */
@@ -11,8 +11,12 @@ export function usePassingToasts(toasts: readonly Toast[], page: string | undefi
   const leavePage = useEffectEvent(() => {
     for (const { id, createdAt } of toasts) if (id !== KEPT && Date.now() - createdAt > TOGETHER_MS) toast.dismiss(id);
   });
+  // What was raised while the toaster was still on its way belongs to its first page.
+  const before = useRef(page);
   useEffect(() => {
-    if (page !== undefined) leavePage();
+    if (before.current === page) return;
+    before.current = page;
+    leavePage();
   }, [page]);
   useEffect(() => {
     // The newest come first.
