@@ -278,6 +278,31 @@ describe('a referral to a clinic', () => {
     await answer(_id, visit.owner, false);
     expect((await open(second)).status).toBe(404);
   });
+
+  it.each([
+    [
+      'leaves the pet',
+      (id: string, petId: string) => record.call('POST', `/api/user/pets/${petId}/leave`, record.as(id)),
+    ],
+    [
+      'deletes the account',
+      (id: string) => publishEvent(record.servers, 'auth.user.deleted.v1', { userId: id, role: 'patient' }),
+    ],
+  ])('is read by no link of an owner who %s, and still by that of another owner', async (_what, leave) => {
+    const visit = await consulted();
+    const partnerId = anId();
+    const partner = record.as(partnerId);
+    const { code } = (await record.call('POST', `/api/user/pets/${visit.pet._id}/invitations`, visit.owner)).body;
+    await record.call('POST', '/api/user/pets/join', { ...partner, body: { code } });
+    const [theirs, own] = [await toClinic(visit), await toClinic(visit)];
+    for (const { _id } of [theirs, own]) await answer(_id, visit.owner, true);
+    const { token } = (await link(theirs._id, partner)).body;
+    const { token: other } = (await link(own._id, visit.owner)).body;
+    expect([(await open(token)).status, (await open(other)).status]).toEqual([200, 200]);
+    await leave(partnerId, visit.pet._id);
+    await until(async () => (await open(token)).status === 404, 'the end of the link');
+    expect((await open(other)).status).toBe(200);
+  });
 });
 
 describe('referrals go', () => {

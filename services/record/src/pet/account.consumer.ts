@@ -37,6 +37,7 @@ export const followAccounts = (deps: FollowDeps): Handlers => ({
     );
     await forgetOwner(deps, session, event.data.userId);
     await deps.links.endAllOf(session, event.data.userId);
+    await deps.referrals.endLinksOf(session, event.data.userId);
     await deps.notes.markLeft(session, event.data.userId);
     await deps.notes.leaveSigned(session, event.data.userId);
     await deps.templates.removeAllOf(session, event.data.userId);

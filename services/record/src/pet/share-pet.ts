@@ -12,7 +12,7 @@ import { petLockOf } from './lock-names';
 import type { PetRecord } from './pet';
 import { accessOwnPet } from './pet.access';
 
-type ShareDeps = Pick<Deps, 'connection' | 'locks' | 'pets' | 'invitations' | 'links' | 'now'>;
+type ShareDeps = Pick<Deps, 'connection' | 'locks' | 'pets' | 'invitations' | 'links' | 'referrals' | 'now'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -49,6 +49,7 @@ export const leavePet = (deps: ShareDeps, actor: Actor, id: string): Promise<voi
     if (others.length === 0) throw new ConflictError('last_owner');
     await deps.pets.change(session, id, { ownerIds: others });
     await deps.links.endAllOf(session, actor.id, id);
+    await deps.referrals.endLinksOf(session, actor.id, id);
   });
 
 function refuseMoreOwners({ ownerIds }: PetRecord): void {

@@ -2,7 +2,7 @@ import { RECORD_ACCESS_DAYS } from '@vetcare/contracts';
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
-import { factOf, type ReferralRecord, stateAfter } from './referral';
+import { factOf, NO_LINK, type ReferralRecord, stateAfter } from './referral';
 
 type AnswerDeps = Pick<Deps, 'connection' | 'referrals' | 'pets' | 'outbox' | 'now'>;
 
@@ -50,7 +50,7 @@ export const answerReferral = (
     return after;
   });
 
-const ENDED = (endedAt: Date) => ({ endedAt, linkHash: null, linkEndsAt: null });
+const ENDED = (endedAt: Date) => ({ endedAt, ...NO_LINK });
 
 const answered = ({ toDoctorId }: ReferralRecord, agrees: boolean, answeredAt: Date) => ({
   answeredAt,

@@ -15,7 +15,8 @@ export const makeLetterLink = (
 ): Promise<{ referral: ReferralRecord; token: string }> =>
   inTransaction(deps.connection, async (session) => {
     await accessOwnReferral(deps, actor, id, session);
-    const made = await deps.referrals.makeLink(session, id, new Date(deps.now().getTime() + days * DAY_MS));
+    const linkEndsAt = new Date(deps.now().getTime() + days * DAY_MS);
+    const made = await deps.referrals.makeLink(session, id, { linkOwnerId: actor.id, linkEndsAt });
     if (!made) throw new ConflictError('referral_not_agreed');
     return made;
   });

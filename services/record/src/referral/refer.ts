@@ -12,7 +12,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { Deps } from '../deps';
 import { audienceOfReferral } from '../picture/picture.access';
 import { accessOpenRecord } from '../prescription/prescription.access';
-import { factOf, type ReferralRecord } from './referral';
+import { factOf, NO_LINK, type ReferralRecord } from './referral';
 import type { NewReferral } from './referral.store';
 
 type ReferDeps = Pick<
@@ -94,7 +94,7 @@ export const withdrawReferral = (
     if (found?.doctorId !== doctorId) throw new NotFoundError('referral_not_found');
     if (found.state === 'withdrawn') return found;
     if (found.state === 'declined') throw new ConflictError('referral_ended');
-    const ended = { state: 'withdrawn' as const, endedAt: now(), linkHash: null, linkEndsAt: null };
+    const ended = { state: 'withdrawn' as const, endedAt: now(), ...NO_LINK };
     const withdrawn = await referrals.change(session, id, found.state, ended);
     if (!withdrawn) throw new ConflictError('referral_ended');
     const data = { ...factOf(withdrawn), by: 'doctor' as const };

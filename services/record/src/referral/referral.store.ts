@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ReferralState } from '@vetcare/contracts';
 import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection, Model, Types } from 'mongoose';
-import type { ReferralRecord } from './referral';
+import { NO_LINK, type ReferralRecord } from './referral';
 
 const schema = schemaOf<ReferralRecord>({
   key: { type: String, required: true, unique: true },
@@ -24,12 +24,14 @@ const schema = schemaOf<ReferralRecord>({
   accessUntil: { type: Date, default: null },
   linkHash: { type: String, default: null },
   linkEndsAt: { type: Date, default: null },
+  linkOwnerId: { type: String, default: null },
 })
   .index({ bookingId: 1, createdAt: -1 })
   .index({ petId: 1, createdAt: -1 })
   .index({ toDoctorId: 1, accessUntil: -1 })
   .index({ doctorId: 1 })
   .index({ patientId: 1 })
+  .index({ linkOwnerId: 1 }, { partialFilterExpression: { linkOwnerId: { $type: 'string' } } })
   .index({ linkHash: 1 }, { unique: true, partialFilterExpression: { linkHash: { $type: 'string' } } });
 
 const MAX_LISTED = 100;
@@ -62,9 +64,13 @@ export type NewReferral = Pick<
 /** The links to letters, one of each referral at most. */
 const letterLinks = (rows: Model<ReferralRecord>) => ({
   /** Makes a link to the letter, which ends an earlier one. @returns also the token, which is known to nobody else */
-  async makeLink(session: ClientSession, _id: string, linkEndsAt: Date) {
+  async makeLink(
+    session: ClientSession,
+    _id: string,
+    by: Readonly<Pick<ReferralRecord, 'linkOwnerId' | 'linkEndsAt'>>,
+  ) {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const set = { linkHash: hashOf(token), linkEndsAt };
+    const set = { linkHash: hashOf(token), ...by };
     const referral = await rows
       .findOneAndUpdate({ _id, state: 'agreed' }, { $set: set }, { session, returnDocument: 'after' })
       .lean<ReferralRecord | null>();
@@ -72,6 +78,10 @@ const letterLinks = (rows: Model<ReferralRecord>) => ({
   },
   byLink: (token: string, now: Date) =>
     rows.findOne({ linkHash: hashOf(token), linkEndsAt: { $gt: now }, state: 'agreed' }).lean<ReferralRecord | null>(),
+  /** Ends the links that this owner made, to the letters about one pet or about all. */
+  async endLinksOf(session: ClientSession, linkOwnerId: string, petId?: string): Promise<void> {
+    await rows.updateMany({ linkOwnerId, ...(petId && { petId }) }, { $set: NO_LINK }, { session });
+  },
 });
 
 const removals = (rows: Model<ReferralRecord>) => ({
@@ -81,7 +91,7 @@ const removals = (rows: Model<ReferralRecord>) => ({
   /** With the account of the patient go theirs, and with that of a doctor what waits; what is open to that doctor ends. */
   async forgetPerson(session: ClientSession, personId: string, now: Date): Promise<void> {
     await rows.deleteMany({ $or: [{ patientId: personId }, { doctorId: personId, state: 'asked' }] }, { session });
-    const ended = { state: 'withdrawn', endedAt: now, linkHash: null, linkEndsAt: null };
+    const ended = { state: 'withdrawn', endedAt: now, ...NO_LINK };
     await rows.updateMany({ toDoctorId: personId, state: { $in: ['asked', 'agreed'] } }, { $set: ended }, { session });
   },
 });
@@ -114,7 +124,7 @@ export function createReferralStore(connection: Connection) {
       (await rows.exists({ ...openTo(doctorId, now), petId })) !== null,
     async add(session: ClientSession, given: NewReferral, _id: Types.ObjectId): Promise<ReferralRecord> {
       const open = { state: 'asked' as const, answeredAt: null, endedAt: null, accessUntil: null };
-      const added = { ...given, ...open, _id, linkHash: null, linkEndsAt: null };
+      const added = { ...given, ...open, _id, ...NO_LINK };
       await rows.create([added], { session });
       return added;
     },

@@ -25,10 +25,14 @@ export interface ReferralRecord {
   answeredAt: Date | null;
   endedAt: Date | null;
   accessUntil: Date | null;
-  /** Whoever reads the database can't use the link. */
+  /** Of the link to the letter. A reader of the database can't use it. */
   linkHash: string | null;
   linkEndsAt: Date | null;
+  /** The owner who made it. */
+  linkOwnerId: string | null;
 }
+
+export const NO_LINK = { linkHash: null, linkEndsAt: null, linkOwnerId: null } as const;
 
 /** The state after an owner's answer; null if it comes too late to agree. Whoever has agreed withdraws that by declining. */
 export function stateAfter(state: ReferralState, agrees: boolean): ReferralState | null {
