@@ -19,6 +19,7 @@ export async function addToTicket(
 ): Promise<TicketRecord | null> {
   const ticket = number === undefined ? null : await tickets.findByNumber(number, session);
   if (!ticket || !isOwn(ticket, actor, email)) return null;
+  if (ticket.steps.some((step) => step.key === key)) return ticket;
   if (ticket.steps.filter(({ kind }) => kind === 'message').length >= MAX_TICKET_MESSAGES) return null;
   await tickets.addMessage(session, ticket, { kind: 'message', text, by: actor?.id ?? '', at: now(), key });
   return ticket;

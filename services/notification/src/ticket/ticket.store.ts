@@ -76,10 +76,10 @@ export function createTicketStore(connection: Connection) {
           { session, returnDocument: 'after' },
         )
         .lean<TicketRecord>(),
-    /** Unless it is there already. Comes before or after an admin's step, which is refused then, as the ticket was changed meanwhile. */
+    /** Comes before or after an admin's step, which is refused then, as the ticket was changed meanwhile. */
     async addMessage(session: ClientSession, { _id, state }: TicketRecord, message: StepRecord): Promise<void> {
       await tickets.updateOne(
-        { _id, 'steps.key': { $ne: message.key } },
+        { _id },
         {
           $push: { steps: message },
           $addToSet: { words: { $each: wordsIn(message.text) } },
