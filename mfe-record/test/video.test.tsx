@@ -180,6 +180,30 @@ describe('a video for the doctor', () => {
     expect(screen.queryByText('Failed to send the video')).not.toBeInTheDocument();
   });
 
+  it('stays cancelled though what was there before is read later', async () => {
+    const { answers, saved } = someServer(4);
+    const before = saved();
+    let asked = 0;
+    let answerLate = () => {};
+    await show({
+      ...answers,
+      'GET /api/user/intakes/:id': () => {
+        asked += 1;
+        return asked === 1 ? before : new Promise<IntakeState>((resolve) => (answerLate = () => resolve(before)));
+      },
+      'PUT /api/user/intakes/:id/video': () => new Promise(() => undefined),
+    });
+    await choose(film(), 'Choose it again');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Choose a video' })).toBeInTheDocument();
+    expect(asked).toBe(2);
+    await act(async () => answerLate());
+    await act(async () => {});
+    await choose(film('image/png'));
+    expect(await screen.findByText('Please choose a video')).toBeInTheDocument();
+    expect(screen.queryByText(/of your video has arrived/)).not.toBeInTheDocument();
+  });
+
   it('may be recorded, and what the browser can’t open is the server’s to judge', async () => {
     seconds = null;
     const { answers } = someServer();

@@ -10,7 +10,10 @@ const texts: Record<Language, typeof en> = { en, hi };
 type Fact = EventData<'record.referral.asked.v1'>;
 
 export interface ReferralSides {
+  /** Whose consultation it was, and who gets the mails to owners. */
   patient: Person;
+  /** The owner who acts: the patient, or another owner of the pet. */
+  owner: Person;
   /** Who refers. */
   doctor: Person;
   /** null for a clinic. */
@@ -39,10 +42,10 @@ export function askOwner(fact: Fact, sides: ReferralSides): EmailContent {
 
 /** Tells the doctor who refers what the owner answered. */
 export function answerForDoctor(fact: EventData<'record.referral.answered.v1'>, sides: ReferralSides): EmailContent {
-  const { patient, doctor, publicUrl } = sides;
+  const { owner, doctor, publicUrl } = sides;
   const { language } = doctor;
   const t = texts[language];
-  const [name, to] = [personName(patient, language), receiver(fact, sides, language)];
+  const [name, to] = [personName(owner, language), receiver(fact, sides, language)];
   const answer = fact.agrees ? t.agreed : t.declined;
   return {
     language,
@@ -53,11 +56,11 @@ export function answerForDoctor(fact: EventData<'record.referral.answered.v1'>, 
   };
 }
 
-/** Tells the other doctor of the patient, once the owner has agreed. */
+/** Tells the other doctor of the pet, once an owner has agreed. */
 export function patientForReceiver(
   { referralId }: Fact,
   toDoctor: Person,
-  { patient, doctor, publicUrl }: ReferralSides,
+  { owner, doctor, publicUrl }: ReferralSides,
 ): EmailContent {
   const { language } = toDoctor;
   const { received: t } = texts[language];
@@ -65,7 +68,7 @@ export function patientForReceiver(
     language,
     subject: t.subject(personName(doctor, language)),
     greeting: greetingTo(toDoctor),
-    paragraphs: t.paragraphs(personName(doctor, language), personName(patient, language)),
+    paragraphs: t.paragraphs(personName(doctor, language), personName(owner, language)),
     link: { label: t.link, url: `${publicUrl}/doctor/referrals/${referralId}` },
   };
 }
@@ -75,9 +78,9 @@ export function withdrawalForOther(
   fact: EventData<'record.referral.withdrawn.v1'>,
   sides: ReferralSides,
 ): { reader: Person; content: EmailContent } {
-  const { patient, doctor, publicUrl } = sides;
+  const { patient, owner, doctor, publicUrl } = sides;
   const isByDoctor = fact.by === 'doctor';
-  const [by, reader] = isByDoctor ? [doctor, patient] : [patient, doctor];
+  const [by, reader] = isByDoctor ? [doctor, patient] : [owner, doctor];
   const { language } = reader;
   const { withdrawn: t } = texts[language];
   const [name, to] = [personName(by, language), receiver(fact, sides, language)];

@@ -16,8 +16,9 @@ type ReferralEvent = Event<'record.referral.asked.v1' | 'record.referral.answere
 
 /** Owners are asked about a referral; doctors get what came of it. */
 export function referralHandlers(deps: NotificationDeps): Handlers {
-  const sidesOf = async ({ data }: ReferralEvent, session: ClientSession): Promise<ReferralSides> => ({
+  const sidesOf = async ({ data, actor }: ReferralEvent, session: ClientSession): Promise<ReferralSides> => ({
     patient: await accessPerson(deps, session, data.patientId),
+    owner: await accessPerson(deps, session, actor && actor !== data.doctorId ? actor : data.patientId),
     doctor: await accessPerson(deps, session, data.doctorId),
     toDoctor: data.toDoctorId === null ? null : await accessPerson(deps, session, data.toDoctorId),
     publicUrl: deps.publicUrl,
