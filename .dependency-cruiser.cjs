@@ -296,9 +296,10 @@ module.exports = {
         'form',
         'page',
         'person',
+        'species',
         'testing',
       ],
-      ['(index|query|router|form|live|person)\\.ts'],
+      ['(index|query|router|form|live|person|species)\\.ts'],
     ),
     ...layers(
       'packages/ui/src',

@@ -14,13 +14,13 @@ import {
 import { formatRupees, useLanguage, usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
 import { usePersonTexts } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
+import { speciesTexts } from '@vetcare/web-kit/species';
 import { ExternalLink, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { languageName } from './language-name';
 import { OwnProfile } from './own-profile.view';
 import css from './profile.module.css';
 import { profile } from './profile.texts';
-import { speciesTexts } from './species.texts';
 
 /** The doctor's own profile: what patients see, and the contact details they don't. */
 export function ProfilePage() {

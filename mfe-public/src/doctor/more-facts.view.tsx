@@ -1,7 +1,7 @@
 import type { ListedDoctor } from '@vetcare/contracts';
 import { useLanguage, useTexts } from '@vetcare/web-kit';
+import { speciesTexts } from '@vetcare/web-kit/species';
 import { languageName } from '../doctors/language-name';
-import { speciesTexts } from '../emergency/species.texts';
 import { moreFactsTexts } from './more-facts.texts';
 
 /** What the doctor treats and speaks, as far as they say so. */

@@ -7,7 +7,7 @@ import {
   WHEN_FILTERS,
 } from '@vetcare/contracts/limits';
 import { formatRupees, useLanguage, useTexts } from '@vetcare/web-kit';
-import { speciesTexts } from '../emergency/species.texts';
+import { speciesTexts } from '@vetcare/web-kit/species';
 import { type DoctorSearch, withFilters } from './doctor-search';
 import { doctorsTexts } from './doctors.texts';
 import { FilterFold } from './filter-fold.view';

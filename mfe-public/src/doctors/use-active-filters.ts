@@ -1,6 +1,6 @@
 import type { DoctorFacets } from '@vetcare/contracts';
 import { formatRupees, useLanguage, useTexts } from '@vetcare/web-kit';
-import { speciesTexts } from '../emergency/species.texts';
+import { speciesTexts } from '@vetcare/web-kit/species';
 import { type DoctorSearch, toggled, withFilters } from './doctor-search';
 import { doctorsTexts } from './doctors.texts';
 import { languageName } from './language-name';

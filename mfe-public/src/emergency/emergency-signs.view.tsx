@@ -2,11 +2,11 @@ import type { Species } from '@vetcare/contracts';
 import { type RedFlagCode, redFlags, redFlagsOf } from '@vetcare/contracts/red-flags';
 import { Banner, Checkbox, LinkButton, SelectField } from '@vetcare/ui';
 import { useLanguage, useTexts } from '@vetcare/web-kit';
+import { speciesTexts } from '@vetcare/web-kit/species';
 import { useState } from 'react';
 import css from './emergency.module.css';
 import type { EmergencyCheckProps } from './emergency-check.props';
 import { emergencyCheckTexts } from './emergency-check.texts';
-import { speciesTexts } from './species.texts';
 
 interface Marked {
   species: Species | null;

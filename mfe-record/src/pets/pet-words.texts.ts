@@ -1,23 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
-  species: {
-    dog: 'Dog',
-    cat: 'Cat',
-    rabbit: 'Rabbit',
-    rodent: 'Hamster, guinea pig or other rodent',
-    bird: 'Bird',
-    fish: 'Fish',
-    reptile: 'Turtle or other reptile',
-    horse: 'Horse',
-    cattle: 'Cattle',
-    buffalo: 'Buffalo',
-    goat: 'Goat',
-    sheep: 'Sheep',
-    pig: 'Pig',
-    poultry: 'Poultry',
-    other: 'Another animal',
-  },
   sex: { female: 'Female', male: 'Male' },
   neuteredSex: { female: 'Female, spayed', male: 'Male, neutered' },
   newborn: 'Less than a month old',

@@ -1,5 +1,6 @@
 import { defineTexts } from '@vetcare/web-kit';
 
+/** In the order in which forms offer them. */
 const en = {
   dog: 'Dog',
   cat: 'Cat',
@@ -18,5 +19,4 @@ const en = {
   other: 'Another animal',
 };
 
-/** The animals that doctors treat. */
 export const speciesTexts = defineTexts(en, { hi: () => import(/* webpackChunkName: "hi" */ './species.texts.hi') });

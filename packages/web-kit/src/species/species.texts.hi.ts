@@ -1,7 +1,7 @@
 export const hi = {
   dog: 'कुत्ता',
   cat: 'बिल्ली',
-  rabbit: 'ख़रगोश',
+  rabbit: 'खरगोश',
   rodent: 'हैम्स्टर, गिनी पिग या दूसरा कृंतक',
   bird: 'पक्षी',
   fish: 'मछली',
@@ -12,6 +12,6 @@ export const hi = {
   goat: 'बकरी',
   sheep: 'भेड़',
   pig: 'सूअर',
-  poultry: 'मुर्ग़ी',
-  other: 'कोई और पशु',
+  poultry: 'मुर्गी',
+  other: 'दूसरा पशु',
 };
