@@ -1,6 +1,6 @@
 import type { LinkedPet } from '@vetcare/contracts';
-import { Banner, Button, Loaded, Page, PageHeading, SectionCard, SkeletonCard, SkeletonGroup } from '@vetcare/ui';
-import { ApiError, formatDate, messageOf, toast, useLanguage, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { Banner, Button, PageHeading, SectionCard } from '@vetcare/ui';
+import { formatDate, messageOf, toast, useLanguage, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useLocation } from '@vetcare/web-kit/router';
@@ -11,6 +11,7 @@ import { saveFile } from '../pet/save-file';
 import { VaccinationList } from '../pet/vaccination-list.view';
 import { WeightChart } from '../pet/weights.view';
 import { usePetWords } from '../pets/use-pet-words';
+import { LinkedPage } from './linked-page.view';
 import { useLinkedPet } from './linked-pet.resource';
 import { texts } from './linked-pet.texts';
 import { LinkedTimeline } from './linked-timeline.view';
@@ -21,30 +22,10 @@ export function LinkedPetPage() {
   const token = useLocation().hash.slice(1);
   const state = useLinkedPet(token);
   usePageTitle(state.data?.pet.name ?? t.title);
-  const isRefused = state.error instanceof ApiError && ['not_found', 'validation_failed'].includes(state.error.code);
-  if (token === '' || isRefused)
-    return (
-      <Page width="text">
-        <PageHeading>{t.endedTitle}</PageHeading>
-        <Banner look="box" still>
-          {t.ended}
-        </Banner>
-      </Page>
-    );
   return (
-    <Page width="text">
-      <Loaded
-        state={state}
-        skeleton={
-          <SkeletonGroup>
-            <SkeletonCard lines={5} />
-          </SkeletonGroup>
-        }
-        failed={{ title: t.failed, text: t.failedText }}
-      >
-        {(record) => <LinkedRecord record={record} token={token} />}
-      </Loaded>
-    </Page>
+    <LinkedPage token={token} state={state} failed={t.failed}>
+      {(record) => <LinkedRecord record={record} token={token} />}
+    </LinkedPage>
   );
 }
 

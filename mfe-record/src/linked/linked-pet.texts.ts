@@ -3,10 +3,7 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   title: 'A pet’s record',
   lead: (when: string) => `An owner shares this record with you. You can read it until ${when}.`,
-  endedTitle: 'This link doesn’t work',
-  ended: 'It has ended, or a part of it got lost on the way. The owner of the pet can send you a new one in a minute.',
   failed: 'We could not open the record',
-  failedText: 'Please check your connection and try again in a minute.',
   owners: 'Owners',
   died: (name: string, day: string) => `${name} died on ${day}.`,
   timeline: 'Timeline',

@@ -1,9 +1,10 @@
 import type { LinkedReferral } from '@vetcare/contracts';
-import { Banner, Button, Loaded, Page, PageHeading, SectionCard, SkeletonCard, SkeletonGroup } from '@vetcare/ui';
-import { ApiError, formatDate, messageOf, toast, useLanguage, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { Button, PageHeading, SectionCard } from '@vetcare/ui';
+import { formatDate, messageOf, toast, useLanguage, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useLocation } from '@vetcare/web-kit/router';
+import { LinkedPage } from '../linked/linked-page.view';
 import css from '../pet/pet.module.css';
 import { saveFile } from '../pet/save-file';
 import { usePetWords } from '../pets/use-pet-words';
@@ -18,30 +19,10 @@ export function LinkedLetterPage() {
   const token = useLocation().hash.slice(1);
   const state = useLinkedLetter(token);
   usePageTitle(t.linkedTitle);
-  const isRefused = state.error instanceof ApiError && ['not_found', 'validation_failed'].includes(state.error.code);
-  if (token === '' || isRefused)
-    return (
-      <Page width="text">
-        <PageHeading>{t.endedTitle}</PageHeading>
-        <Banner look="box" still>
-          {t.ended}
-        </Banner>
-      </Page>
-    );
   return (
-    <Page width="text">
-      <Loaded
-        state={state}
-        skeleton={
-          <SkeletonGroup>
-            <SkeletonCard lines={5} />
-          </SkeletonGroup>
-        }
-        failed={{ title: t.linkedFailed, text: t.linkedFailedText }}
-      >
-        {(letter) => <Linked letter={letter} token={token} />}
-      </Loaded>
-    </Page>
+    <LinkedPage token={token} state={state} failed={t.linkedFailed}>
+      {(letter) => <Linked letter={letter} token={token} />}
+    </LinkedPage>
   );
 }
 
