@@ -1,4 +1,3 @@
-// @ts-nocheck neither React's hook nor the runtime of fast refresh has types
 import { injectIntoGlobalHook } from 'react-refresh/runtime';
 
 // In the shell it runs before React is evaluated, whose renderer reports itself to the hook that is there by then. In the
