@@ -51,27 +51,30 @@ export function pathToAsk(area: string): string | undefined {
   return publicFirst.flatMap(({ paths }) => [...paths]).find((path) => !path.includes(':'));
 }
 
+/** What has not answered by then hangs. */
+const PATIENCE_MS = 10_000;
+
 /** A refusal is an answer, too: it shows that the area was reached. */
-async function ask(url: string, path: string): Promise<string | undefined> {
-  const answer = await fetch(url + path, { headers: { accept: 'application/json' } }).catch((error: Error) => error);
-  if (answer instanceof Error) return `${url}${path} can’t be reached: ${answer.message}`;
-  return answer.status >= 500 ? `GET ${path} answered ${answer.status}` : undefined;
-}
+const ask = (url: string, path: string, patienceMs: number): Promise<string | undefined> =>
+  fetch(url + path, { signal: AbortSignal.timeout(patienceMs) }).then(
+    ({ status }) => (status >= 500 ? `GET ${path} answered ${status}` : undefined),
+    ({ message }: Error) => `${url}${path} can’t be reached: ${message}`,
+  );
 
 export const probeThrough =
-  (url: string) =>
+  (url: string, patienceMs = PATIENCE_MS) =>
   async (area: string): Promise<string | undefined> => {
     const path = pathToAsk(area);
-    return path && ask(url, path);
+    return path && ask(url, path, patienceMs);
   };
 
 /** The gateway is asked for what it leads to as well: a page, and a call of every service. */
-const probeAll =
-  (url: string) =>
+export const probeAll =
+  (url: string, patienceMs = PATIENCE_MS) =>
   async (area: string): Promise<string | undefined> => {
-    if (area !== 'gateway') return probeThrough(url)(area);
+    if (area !== 'gateway') return probeThrough(url, patienceMs)(area);
     const paths = ['/', ...processes().flatMap((service) => pathToAsk(service) ?? [])];
-    return (await Promise.all(paths.map((path) => ask(url, path)))).find(Boolean);
+    return (await Promise.all(paths.map((path) => ask(url, path, patienceMs)))).find(Boolean);
   };
 
 /** @throws DeployRefusedError */
