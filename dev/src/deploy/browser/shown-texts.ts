@@ -31,8 +31,12 @@ export const readTexts = (page: Page): Promise<ShownTexts> => page.evaluate(read
 /** Words of three letters or more, which no abbreviation of units and degrees is. */
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
 
+/** Between strings of JSON; the word itself is one that a page may not say. */
+const NO_VALUE = /(?<=[:[,]\s*)null(?=\s*[,}\]])/g;
+
 /** The words of answers to calls: names, messages, whatever people have written, which no page translates. */
-export const wordsOf = (answers: readonly string[]): ReadonlySet<string> => new Set(answers.flatMap(wordsIn));
+export const wordsOf = (answers: readonly string[]): ReadonlySet<string> =>
+  new Set(answers.flatMap((answer) => wordsIn(answer.replaceAll(NO_VALUE, ''))));
 
 /** Names that are the same in every language: ours, of which the logo draws each half by itself, and that of a language in itself. */
 const NAMES = new Set(['vetcare', 'vet', 'care', 'english']);
