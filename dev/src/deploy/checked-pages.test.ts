@@ -1,4 +1,4 @@
-import { allPages, fillIn, mainPage, PageWithData, routedPages, valueAt } from './checked-pages';
+import { allPages, fillIn, mainPage, newPages, PageWithData, routedPages, valueAt } from './checked-pages';
 
 const checks = [
   PageWithData.parse({
@@ -31,6 +31,13 @@ describe('the pages that a release is checked by', () => {
     expect(pathsAs('visitor', allPages(isNew))).toEqual(['/about']);
     expect(pathsAs('doctor', allPages(isNew))).toEqual([]);
     expect(pathsAs('doctor', allPages(routedPages(area, area.routes)))).toContain('/doctor/chats/patient/{id}');
+  });
+
+  it('are that alone once everybody gets it', () => {
+    const others = allPages(newPages(area, ['/about', '/doctor/:id']));
+    expect(pathsAs('doctor', others)).toEqual(['/doctor/chats', '/doctor/chats/patient/{id}']);
+    expect(pathsAs('visitor', others)).toEqual([]);
+    expect(allPages(newPages(area, area.routes)).size).toBe(0);
   });
 
   it('get their ids from answers', () => {

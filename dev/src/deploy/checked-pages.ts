@@ -69,3 +69,14 @@ export function routedPages<D extends Described>(description: D, routed: readonl
   const { routes, checks } = description;
   return { ...description, routes: routes.filter((route) => routed.includes(route)), checks: checks?.filter(belongs) };
 }
+
+/** Leaves out what the platform leads to the area already. */
+export function newPages<D extends Described>(description: D, routed: readonly string[]): D {
+  const known = routedPages(description, routed);
+  const { routes, checks } = description;
+  return {
+    ...description,
+    routes: routes.filter((route) => !known.routes.includes(route)),
+    checks: checks?.filter((one) => !known.checks?.includes(one)),
+  };
+}

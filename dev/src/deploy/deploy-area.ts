@@ -1,5 +1,5 @@
 import type { ReleaseHealth } from '@vetcare/contracts';
-import { allPages, routedPages } from './checked-pages';
+import { allPages, newPages, routedPages } from './checked-pages';
 import type { DeployCommand, DeployDeps } from './deploy-deps';
 import { judgeCanary, since } from './judge-canary';
 import { doesNotWork, mustBeLight, mustFit, mustWork } from './must-fit';
@@ -107,8 +107,10 @@ async function goLive(deps: DeployDeps, description: ReleaseDescription, watch: 
   const publishedAt = deps.now().toISOString();
   await deps.served(area, await deployment.change('live', (live) => promote(live, description, publishedAt)));
   deps.log(`  everybody gets ${release}, which is watched once more`);
-  const hasNewPage = description.routes.some((route) => !deployment.before.routes.includes(route));
-  await mustWork(deps, area, description, hasNewPage ? { pages: allPages(description) } : {});
+  await mustWork(deps, area, description);
+  // The others were looked at beside what was live.
+  const pages = allPages(newPages(description, deployment.before.routes));
+  if (pages.size > 0) await mustWork(deps, area, description, { pages });
   await watchVisitors(deps, watch);
   await deployment.finish();
   deps.note({ area, action: 'deployed', release, replaced: before });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '@vetcare/test-kit';
 import { CHECK_COHORT, deployArea } from '../../src/deploy/deploy-area';
@@ -40,6 +40,21 @@ describe('a deployment', () => {
     expect(entry()).toMatchObject({ stable: { release: 'r2' }, previous: { release: 'r1' } });
     expect(entry()?.canary).toBeUndefined();
     expect(readDeployments(here.releasesDir)).toMatchObject([{ area: AREA, action: 'deployed', release: 'r2' }]);
+  });
+
+  it('has its new pages looked at closely, and no others, once everybody gets it', async () => {
+    const described = JSON.parse(readFileSync(join(here.releasesDir, AREA, 'r2/release.json'), 'utf8'));
+    publish('r2', { ...described, routes: [...described.routes, '/doctor/new'] });
+    const looks: object[] = [];
+    const check: DeployDeps['check'] = async ({ cohort, closely, pages }) => {
+      if (!cohort) looks.push({ closely, paths: [...pages.values()].flat().map(({ path }) => path) });
+      return undefined;
+    };
+    await deployArea(depsWith({ check }), command());
+    expect(looks).toEqual([
+      { closely: undefined, paths: ['/doctor/profile'] },
+      { closely: true, paths: ['/doctor/new'] },
+    ]);
   });
 
   it('can be offered to roles and accounts first, and to no share of the visitors', async () => {

@@ -17,7 +17,7 @@ export interface Look extends Pick<ViewerContext, 'cohort' | 'rewrite'> {
   folder: string;
   releases: string;
   pages: ReadonlyMap<Viewer, readonly CheckedPage[]>;
-  /** Also in Hindi, and whether the frame around the area is as without it. */
+  /** Also in Hindi, and, where there is a live release to compare with, whether the frame around the area is as without it. */
   closely: boolean;
 }
 
@@ -28,7 +28,10 @@ const CLOSE_MS = 5_000;
 interface Side {
   language: Language;
   context: BrowserContext;
-  /** To compare with, where it is looked at closely: a browser that gets the live release, and the frame without an area in it. */
+  /**
+   * To compare with, where it is looked at closely: a browser that gets the live release, and the frame without an area in it. A release that
+   * everybody gets has none.
+   */
   live?: { context: BrowserContext; frame: FrameLook };
 }
 
@@ -47,9 +50,9 @@ async function pathOf({ request }: BrowserContext, { path, find }: CheckedPage):
 const inLanguage = ({ language }: Side, fault: string) => (language === 'hi' ? `${fault}, in Hindi` : fault);
 
 /** Opens a page in all languages at once. Returns what it shows in each, or the first fault. */
-async function lookAtSides(sides: readonly Side[], contextOf: (side: Side) => BrowserContext, wanted: PageToSee) {
+async function lookAtSides(sides: readonly Side[], wanted: PageToSee) {
   const looks = sides.map(async (side) => {
-    const seen = await lookAtPage(contextOf(side), wanted);
+    const seen = await lookAtPage(side.context, wanted);
     return typeof seen === 'string' ? inLanguage(side, seen) : { side, seen };
   });
   const found = await Promise.all(looks);
@@ -69,17 +72,20 @@ function closeFaults(shown: readonly { side: Side; seen: SeenPage }[]): string[]
   ];
 }
 
+/** What is wrong with the page in the live release as well. */
+async function knownFaults(sides: readonly Side[], wanted: PageToSee): Promise<ReadonlySet<string>> {
+  const lives = sides.flatMap(({ language, live }) => (live ? [{ language, live, context: live.context }] : []));
+  const before = await lookAtSides(lives, wanted);
+  return new Set(typeof before === 'string' ? [] : closeFaults(before));
+}
+
 /** Opens a page. Returns the first fault. What only a close look finds is none if the live release has it as well. */
 async function checkPage(sides: readonly Side[], wanted: PageToSee, releases: string): Promise<string | undefined> {
-  const shown = await lookAtSides(sides, ({ context }) => context, wanted);
+  const shown = await lookAtSides(sides, wanted);
   if (typeof shown === 'string') return `${wanted.path}: ${shown}`;
   const faults = closeFaults(shown);
   if (faults.length === 0) return undefined;
-  const before = await lookAtSides(sides, ({ context, live }) => live?.context ?? context, {
-    ...wanted,
-    folder: releases,
-  });
-  const known = new Set(typeof before === 'string' ? [] : closeFaults(before));
+  const known = await knownFaults(sides, { ...wanted, folder: releases });
   const fault = faults.find((one) => !known.has(one));
   return fault && `${wanted.path}: ${fault}`;
 }
@@ -94,7 +100,7 @@ async function openSides(browser: Browser, target: Target, viewer: Viewer, look:
   };
   const openSide = async (language: Language): Promise<Side> => {
     const context = await open(language, cohort);
-    if (!closely) return { language, context };
+    if (!closely || !cohort) return { language, context };
     const without = await open(language);
     return { language, context, live: { context: without, frame: await lookAtFrame(without, target.patienceMs) } };
   };

@@ -1,5 +1,5 @@
 export const hi = {
-  title: '__Page__',
+  title: 'आपकी प्रविष्टियाँ',
   lead: 'आपने जो जोड़ा है।',
   emptyTitle: 'अभी यहाँ कुछ नहीं',
   emptyText: 'आप जो जोड़ेंगे, वह यहाँ दिखेगा।',
