@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Intake, IntakeState } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
@@ -183,25 +183,45 @@ describe('a video for the doctor', () => {
   it('stays cancelled though what was there before is read later', async () => {
     const { answers, saved } = someServer(4);
     const before = saved();
-    let asked = 0;
-    let answerLate = () => {};
-    await show({
+    const reads: (() => void)[] = [];
+    let isRead = () => {};
+    const read = new Promise<void>((resolve) => (isRead = resolve));
+    const { calls } = await show({
       ...answers,
       'GET /api/user/intakes/:id': () => {
-        asked += 1;
-        return asked === 1 ? before : new Promise<IntakeState>((resolve) => (answerLate = () => resolve(before)));
+        if (reads.length === 1) isRead();
+        return new Promise<IntakeState>((resolve) => reads.push(() => resolve(before)));
       },
       'PUT /api/user/intakes/:id/video': () => new Promise(() => undefined),
+      'DELETE /api/user/intakes/:id/video': () =>
+        read.then(() => ({ ...before, upload: null, intake: { ...told, video: null } })),
     });
+    await act(async () => reads[0]?.());
     await choose(film(), 'Choose it again');
+    await waitFor(() => expect(offsets(calls)).toEqual(['4']));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('button', { name: 'Choose a video' })).toBeInTheDocument();
-    expect(asked).toBe(2);
-    await act(async () => answerLate());
-    await act(async () => {});
+    await act(async () => reads[1]?.());
     await choose(film('image/png'));
     expect(await screen.findByText('Please choose a video')).toBeInTheDocument();
     expect(screen.queryByText(/of your video has arrived/)).not.toBeInTheDocument();
+  });
+
+  it('is not sent by a page that was left while the browser looked at it', async () => {
+    let looked: HTMLMediaElement | undefined;
+    Object.defineProperty(HTMLMediaElement.prototype, 'src', {
+      configurable: true,
+      set(this: HTMLMediaElement) {
+        looked = this;
+      },
+    });
+    const { answers } = someServer();
+    const { calls, unmount } = await show(answers);
+    await choose();
+    await waitFor(() => expect(looked).toBeDefined());
+    unmount();
+    await act(async () => void looked?.dispatchEvent(new Event('loadedmetadata')));
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('may be recorded, and what the browser can’t open is the server’s to judge', async () => {

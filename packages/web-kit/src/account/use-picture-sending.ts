@@ -15,7 +15,14 @@ interface PictureSendingOptions {
 export function usePictureSending({ send, failed, onSettled }: PictureSendingOptions) {
   const [progress, setProgress] = useState(0);
   const sending = useRef<AbortController | null>(null);
-  useEffect(() => () => sending.current?.abort(), []);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      sending.current?.abort();
+    };
+  }, []);
   const { mutate, isPending } = useMutation({
     mutationFn(picture: File) {
       setProgress(0);
@@ -28,5 +35,7 @@ export function usePictureSending({ send, failed, onSettled }: PictureSendingOpt
     },
     onSettled,
   });
-  return { send: mutate, isSending: isPending, progress, cancel: () => sending.current?.abort() };
+  // What was still being looked at when the page was left is not sent.
+  const sendUnlessLeft = (picture: File) => void (isLeft.current || mutate(picture));
+  return { send: sendUnlessLeft, isSending: isPending, progress, cancel: () => sending.current?.abort() };
 }
