@@ -55,6 +55,19 @@ describe('a referral', () => {
     expect(mail.text).toContain(`https://vetcare.test/doctor/referrals/${fact.referralId}`);
   });
 
+  it('names the owner who answers and withdraws, who need not be the one of the consultation', async () => {
+    const { doctor, toDoctor, fact } = await people();
+    const partner = aPerson('patient', { FirstName: 'Leela', LastName: 'Nair' });
+    await notification.register(partner);
+    const actor = partner.userId;
+    await publishEvent(notification.servers, 'record.referral.answered.v1', { ...fact, agrees: true }, { actor });
+    await notification.nextMail(doctor.email, /^Leela Nair agrees to your referral$/);
+    const mail = await notification.nextMail(toDoctor.email, /^Dr. Asha Rao refers a patient to you$/);
+    expect(mail.text).toContain('Leela Nair has agreed');
+    await publishEvent(notification.servers, 'record.referral.withdrawn.v1', { ...fact, by: 'owner' }, { actor });
+    await notification.nextMail(doctor.email, /^Leela Nair has withdrawn a referral$/);
+  });
+
   it('that is declined is told to the doctor who refers, and to nobody else', async () => {
     const { doctor, toDoctor, fact, about } = await people();
     await publishEvent(notification.servers, 'record.referral.answered.v1', { ...fact, agrees: false });
