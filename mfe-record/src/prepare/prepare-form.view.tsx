@@ -8,6 +8,7 @@ import { Emergency } from './emergency.view';
 import { texts as wordTexts } from './intake-words.texts';
 import { PetChoice } from './pet-choice.view';
 import { Pictures } from './pictures.view';
+import css from './prepare.module.css';
 import { texts } from './prepare.texts';
 import { type PrepareFormState, usePrepareForm } from './use-prepare-form';
 
@@ -73,6 +74,7 @@ function Reason({ form: { field, values, change } }: { form: PrepareFormState })
       <RadioGroup
         label={words.sinceWhen}
         look="chips"
+        className={css.since}
         value={values.since}
         options={SINCE.map((value) => ({ value, label: words.since[value] }))}
         onChange={(since) => change({ since })}
@@ -82,6 +84,7 @@ function Reason({ form: { field, values, change } }: { form: PrepareFormState })
           key={what}
           label={words[what]}
           look="chips"
+          className={css.howMuch}
           value={values[what]}
           options={HOW_MUCH.map((value) => ({ value, label: words.howMuch[value] }))}
           onChange={(howMuch) => change({ [what]: howMuch })}
