@@ -41,6 +41,8 @@ export interface PlatformOptions {
   chatNodes?: number;
   /** Removes the data of an earlier run. */
   fresh: boolean;
+  /** Where downloaded programs are kept. */
+  downloads: string;
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;
   /** Cancels the start and stops whatever has been started. */
@@ -163,11 +165,11 @@ function childStarter(deps: {
 
 /** @param onRestart called when one that died, or that no longer works, was started again on its port */
 async function startServers(
-  { env, log }: PlatformOptions,
+  { env, log, downloads }: PlatformOptions,
   home: Home,
   { parts, noted, onRestart }: { parts: StartedParts; noted: NotedProcesses; onRestart: () => void },
 ): Promise<Servers> {
-  const search = { dataDir: home.dir, env, log, useDocker: true };
+  const search = { dataDir: home.dir, downloads, env, log, useDocker: true };
   const supervise = async (name: string, start: typeof startNats, works?: (url: string) => Promise<boolean>) => {
     const server = await superviseServer({
       name,

@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@vetcare/embedded-mongo';
 import { dockerRuns, findBinary, installDebianPackage } from './binaries';
 import { type RunningServer, startServerProgram } from './child';
+import { chooseDatabase, embeddedBecause, embeddedData, mongodData } from './choose-database';
 import { startInDocker } from './docker';
+import { noteRefusal } from './refused-download';
 
 /** Where started servers keep their data, and the environment whose URLs point to servers that run already. */
 export interface ServerSearch {
@@ -12,6 +14,8 @@ export interface ServerSearch {
   env: NodeJS.ProcessEnv;
   /** False in tests, whose servers must not share the containers that hold a developer's data. */
   useDocker: boolean;
+  /** Where downloaded programs are kept. Without it nothing is downloaded. */
+  downloads?: string | undefined;
   /** The port, for a server that is started again after it died; otherwise any free one. Docker chooses its own. */
   port?: number;
 }
@@ -80,21 +84,38 @@ export async function startRedis(search: ServerSearch): Promise<RunningServer> {
   return { url: `redis://127.0.0.1:${running.port}`, ...running };
 }
 
-/** The URL names no database; `withDatabase` adds one. */
-export async function startMongo(search: ServerSearch): Promise<RunningServer> {
-  if (search.env.MONGO_URL) return externalServer(search.env.MONGO_URL);
-  if (search.useDocker && dockerRuns()) {
-    const { host, stop } = startInDocker('mongo');
-    return { url: `mongodb://${host}/?directConnection=true`, stop };
-  }
-  const program = findBinary('mongod');
-  if (program) return startMongod(search, program);
-  const engine = await startEmbeddedMongo({ dataDir: createFolder(search.dataDir, 'mongo'), port: search.port });
+async function startEmbedded({ dataDir, port }: ServerSearch): Promise<RunningServer> {
+  const engine = await startEmbeddedMongo({ dataDir: createFolder(embeddedData(dataDir)), port });
   return { url: engine.uri, pid: engine.pid, port: Number(new URL(engine.uri).port), stop: () => engine.stop() };
 }
 
+/** Says which database runs. The URL names none in it; `withDatabase` adds one. */
+export async function startMongo(search: ServerSearch): Promise<RunningServer> {
+  const { dataDir, downloads, log } = search;
+  const database = await chooseDatabase(search);
+  log(database.words);
+  if (database.kind === 'external') return externalServer(database.url);
+  if (database.kind === 'docker') {
+    const { host, stop } = startInDocker('mongo');
+    return { url: `mongodb://${host}/?directConnection=true`, stop };
+  }
+  if (database.kind === 'embedded') return startEmbedded(search);
+  const isNew = !existsSync(mongodData(dataDir));
+  try {
+    return await startMongod(search, database.program);
+  } catch (error) {
+    // What somebody installed and what holds data is theirs to mend.
+    if (!database.downloaded || !downloads || !isNew) throw error;
+    rmSync(mongodData(dataDir), { recursive: true, force: true });
+    const why = 'the downloaded mongod did not start';
+    noteRefusal(downloads, why);
+    log(`${error instanceof Error ? error.message : error}\n${embeddedBecause(why).words}`);
+    return startEmbedded(search);
+  }
+}
+
 async function startMongod(search: ServerSearch, program: string): Promise<RunningServer> {
-  const folder = createFolder(search.dataDir, 'mongod');
+  const folder = createFolder(mongodData(search.dataDir));
   const running = await startServerProgram({
     name: 'mongod',
     program,
@@ -105,7 +126,12 @@ async function startMongod(search: ServerSearch, program: string): Promise<Runni
   const { port } = running;
   const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
   const { initiateReplicaSet } = await import('./replica-set');
-  await initiateReplicaSet(url, `127.0.0.1:${port}`);
+  try {
+    await initiateReplicaSet(url, `127.0.0.1:${port}`);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
   return { url, ...running };
 }
 

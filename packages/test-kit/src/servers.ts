@@ -64,7 +64,9 @@ const redisFor = (dir: string) =>
 /** Starts the database engine that all test files share; called once, by `jest-global-setup`. */
 export async function startSharedMongo(): Promise<RunningServer> {
   const dir = mkdtempSync(join(tmpdir(), 'vetcare-mongo-'));
-  const running = await startMongo({ ...search(dir), useDocker: dockerRuns() });
+  // Beside what `npm start` downloaded.
+  const downloads = process.env.MONGODB_DOWNLOADS ?? join(__dirname, '../../../.vetcare/cache');
+  const running = await startMongo({ ...search(dir), downloads, useDocker: dockerRuns() });
   return {
     ...running,
     async stop() {
