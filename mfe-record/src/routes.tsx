@@ -1,8 +1,8 @@
 import { lazyPage } from '@vetcare/web-kit';
 import type { RouteObject } from '@vetcare/web-kit/router';
 
-const PetsPage = lazyPage(() => import(/* webpackChunkName: "pets" */ './pets/pets.page'), 'PetsPage');
-const PetPage = lazyPage(() => import(/* webpackChunkName: "pet" */ './pet/pet.page'), 'PetPage');
+const PetsPage = lazyPage(() => import(/* webpackChunkName: "pets" */ './pages/pets.page'), 'PetsPage');
+const PetPage = lazyPage(() => import(/* webpackChunkName: "pet" */ './pages/pet.page'), 'PetPage');
 const NewPetPage = lazyPage(() => import(/* webpackChunkName: "pet-form" */ './pet-form/new-pet.page'), 'NewPetPage');
 const EditPetPage = lazyPage(
   () => import(/* webpackChunkName: "pet-form" */ './pet-form/edit-pet.page'),
@@ -10,8 +10,8 @@ const EditPetPage = lazyPage(
 );
 const JoinPetPage = lazyPage(() => import(/* webpackChunkName: "join-pet" */ './pet/join-pet.page'), 'JoinPetPage');
 const PreparePage = lazyPage(() => import(/* webpackChunkName: "prepare" */ './prepare/prepare.page'), 'PreparePage');
-const RecordsPage = lazyPage(() => import(/* webpackChunkName: "records" */ './records/records.page'), 'RecordsPage');
-const RecordPage = lazyPage(() => import(/* webpackChunkName: "record" */ './records/record.page'), 'RecordPage');
+const RecordsPage = lazyPage(() => import(/* webpackChunkName: "records" */ './pages/records.page'), 'RecordsPage');
+const RecordPage = lazyPage(() => import(/* webpackChunkName: "record" */ './pages/record.page'), 'RecordPage');
 const NotesPage = lazyPage(() => import(/* webpackChunkName: "notes" */ './notes/notes.page'), 'NotesPage');
 const VisitPage = lazyPage(() => import(/* webpackChunkName: "visit" */ './visits/visit.page'), 'VisitPage');
 const PrescribePage = lazyPage(

@@ -1,6 +1,4 @@
-import type { en } from './note.texts';
-
-export const hi: typeof en = {
+export const hi = {
   title: 'आपका नोट',
   notes: 'आपके नोट',
   notesLead: 'परामर्शों के बारे में आपने जो लिखा। रिकॉर्ड बंद होने के बाद भी आप इन्हें पढ़ सकते हैं।',
@@ -33,7 +31,7 @@ export const hi: typeof en = {
   nothing: 'अभी कुछ नहीं लिखा गया है।',
   typing: 'थोड़ी देर में सेव होगा…',
   saving: 'सेव हो रहा है…',
-  saved: (when) => `${when} को सेव हुआ`,
+  saved: (when: string) => `${when} को सेव हुआ`,
   waiting: 'इंटरनेट नहीं है। जो आप लिखते हैं, वह इस ब्राउज़र में रहेगा और इंटरनेट आते ही सेव हो जाएगा।',
   refused: 'यह सेव नहीं हो सका। जो आपने लिखा, वह इस ब्राउज़र में सुरक्षित है।',
   conflict: 'कृपया चुनें कि कौन-सा लिखा रखना है।',
@@ -48,10 +46,10 @@ export const hi: typeof en = {
   saveFirst: 'नोट अभी सेव नहीं हुआ। कृपया अपना इंटरनेट देखें और फिर हस्ताक्षर करें।',
   signFailed: 'हस्ताक्षर नहीं हो सके',
   signed: 'हस्ताक्षर हो गए। मालिक सारांश पढ़ सकते हैं।',
-  signedBy: (doctor, when) => `${doctor} ने ${when} को हस्ताक्षर किए`,
+  signedBy: (doctor: string, when: string) => `${doctor} ने ${when} को हस्ताक्षर किए`,
   leftOver: 'यह सेव होने से पहले नोट पर किसी दूसरी विंडो में हस्ताक्षर हो गए। ज़रूरी हो तो इसे नीचे जोड़ें।',
   discard: 'इसे छोड़ दें',
-  added: (when) => `${when} को जोड़ा गया`,
+  added: (when: string) => `${when} को जोड़ा गया`,
   ownerReads: 'मालिक इसे पढ़ते हैं',
   addition: 'नोट में जोड़ें',
   additionHint: 'हस्ताक्षर किया हुआ नोट वैसा ही रहता है। जो आप जोड़ते हैं, उसका अपना समय होता है।',
@@ -62,7 +60,7 @@ export const hi: typeof en = {
   additionSaved: 'नोट में जुड़ गया',
   template: 'टेम्पलेट',
   chooseTemplate: 'टेम्पलेट चुनें',
-  ownTemplate: (name) => `${name} (आपका)`,
+  ownTemplate: (name: string) => `${name} (आपका)`,
   apply: 'डालें',
   keepTemplate: 'इस नोट को टेम्पलेट बनाएँ',
   templateName: 'टेम्पलेट का नाम',

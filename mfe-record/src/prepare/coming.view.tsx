@@ -2,8 +2,8 @@ import { LinkButton, SectionCard } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
+import { useComing } from '../intake/intake.resource';
 import css from './prepare.module.css';
-import { useComing } from './prepare.resource';
 import { texts } from './prepare.texts';
 
 /** The consultations that can be prepared. Nothing is shown while there are none, or they can't be fetched. */

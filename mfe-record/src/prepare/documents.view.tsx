@@ -5,9 +5,9 @@ import { messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { usePictureSending } from '@vetcare/web-kit/account';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useRef, useState } from 'react';
-import { formatSize } from './format-size';
+import { formatSize } from '../intake/format-size';
+import { useIntakeChanges } from '../intake/intake.resource';
 import css from './prepare.module.css';
-import { useIntakeChanges } from './prepare.resource';
 import { texts } from './prepare.texts';
 
 /** Why the server would refuse this file, or null. */

@@ -5,8 +5,8 @@ import { messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { checkImageFile, usePictureSending } from '@vetcare/web-kit/account';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useRef, useState } from 'react';
+import { useIntakeChanges } from '../intake/intake.resource';
 import css from './prepare.module.css';
-import { useIntakeChanges } from './prepare.resource';
 import { texts } from './prepare.texts';
 
 /** Each picture is stored as soon as it is chosen, so that a bad connection loses one at most. */

@@ -2,8 +2,8 @@ import { BackLink, Banner, LinkButton, Loaded, Page, PageHeading, SkeletonCard, 
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useParams } from '@vetcare/web-kit/router';
+import { useDoctor, useIntake } from '../intake/intake.resource';
 import { usePets } from '../pets/pets.resource';
-import { useDoctor, useIntake } from './prepare.resource';
 import { texts } from './prepare.texts';
 import { PrepareForm } from './prepare-form.view';
 

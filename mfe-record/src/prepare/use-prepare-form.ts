@@ -2,8 +2,8 @@ import type { IntakeState, Pet, SaveIntakeBody } from '@vetcare/contracts';
 import { toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { useSearchParams } from '@vetcare/web-kit/router';
+import { useIntakeChanges } from '../intake/intake.resource';
 import { usePetChanges } from '../pets/pets.resource';
-import { useIntakeChanges } from './prepare.resource';
 import { texts } from './prepare.texts';
 
 type Answers = Omit<SaveIntakeBody, 'petId' | 'pictures' | 'documents' | 'video'>;

@@ -1,7 +1,7 @@
 import type { Referral } from '@vetcare/contracts';
 import { SectionCard } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
-import { formatSize } from '../prepare/format-size';
+import { formatSize } from '../intake/format-size';
 import css from '../records/records.module.css';
 import { texts } from './referral.texts';
 

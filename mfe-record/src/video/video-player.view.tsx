@@ -1,7 +1,7 @@
 import type { Intake } from '@vetcare/contracts';
 import { useTexts } from '@vetcare/web-kit';
 import { useState } from 'react';
-import { formatSize } from '../prepare/format-size';
+import { formatSize } from '../intake/format-size';
 import css from './video.module.css';
 import { texts } from './video.texts';
 

@@ -1,5 +1,5 @@
 import { api } from '@vetcare/web-kit';
-import { useIntakeCache } from '../prepare/prepare.resource';
+import { useIntakeCache } from '../intake/intake.resource';
 import { sendVideo, type VideoWatch } from './send-video';
 
 export function useVideoChanges(doctorId: string, fallback: string) {

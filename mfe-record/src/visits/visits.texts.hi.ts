@@ -1,18 +1,16 @@
-import type { en } from './visits.texts';
-
-export const hi: typeof en = {
+export const hi = {
   title: 'आपका परामर्श',
   back: 'पालतू',
   failed: 'परामर्श नहीं मिल सके। कृपया अपना इंटरनेट देखें।',
   none: 'अभी कोई परामर्श नहीं। डॉक्टर इस पालतू के बारे में आपके लिए जो लिखेंगे, वह यहाँ दिखेगा।',
-  reason: (reason) => `आप इसलिए आए: ${reason}`,
+  reason: (reason: string) => `आप इसलिए आए: ${reason}`,
   notYet: 'डॉक्टर ने अभी सारांश नहीं लिखा है।',
-  added: (day) => `${day} को जोड़ा गया`,
-  followUp: (day) => `डॉक्टर आपके पालतू को ${day} के आसपास फिर देखना चाहते हैं।`,
+  added: (day: string) => `${day} को जोड़ा गया`,
+  followUp: (day: string) => `डॉक्टर आपके पालतू को ${day} के आसपास फिर देखना चाहते हैं।`,
   book: 'तैयारी करें और बुक करें',
   visitFailed: 'यह परामर्श नहीं मिल सका',
   visitFailedText: 'हो सकता है यह आपका न हो, या आपका इंटरनेट न चल रहा हो।',
   chat: 'बातचीत',
   summary: 'डॉक्टर ने आपके लिए क्या लिखा',
-  signed: (when) => `${when} को हस्ताक्षर हुए`,
+  signed: (when: string) => `${when} को हस्ताक्षर हुए`,
 };

@@ -15,13 +15,13 @@ import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useSearchParams } from '@vetcare/web-kit/router';
 import { TriangleAlert } from 'lucide-react';
+import { texts as wordTexts } from '../intake/intake-words.texts';
 import { usePetWords } from '../pets/use-pet-words';
-import { texts as wordTexts } from '../prepare/intake-words.texts';
+import { isUnsigned } from '../records/is-unsigned';
+import css from '../records/records.module.css';
+import { useRecords } from '../records/records.resource';
+import { texts } from '../records/records.texts';
 import { ReferredList } from '../referral/referred-list.view';
-import { isUnsigned } from './is-unsigned';
-import css from './records.module.css';
-import { useRecords } from './records.resource';
-import { texts } from './records.texts';
 
 /** The doctor's patients: what animal, why, and since when. `?patient=` limits it to one owner. */
 export function RecordsPage() {

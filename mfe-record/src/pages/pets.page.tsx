@@ -14,13 +14,13 @@ import {
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { formatDate, usePageTitle, useServerNow, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
+import { todayAt } from '../pets/age';
+import css from '../pets/pets.module.css';
+import { usePets } from '../pets/pets.resource';
+import { texts } from '../pets/pets.texts';
+import { usePetWords } from '../pets/use-pet-words';
+import { nextDue } from '../pets/vaccination';
 import { Coming } from '../prepare/coming.view';
-import { todayAt } from './age';
-import css from './pets.module.css';
-import { usePets } from './pets.resource';
-import { texts } from './pets.texts';
-import { usePetWords } from './use-pet-words';
-import { nextDue } from './vaccination';
 
 /** The owner's pets. */
 export function PetsPage() {

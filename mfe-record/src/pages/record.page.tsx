@@ -9,11 +9,11 @@ import { PetFacts } from '../pet/pet-facts.view';
 import { VaccinationList } from '../pet/vaccination-list.view';
 import { WeightChart } from '../pet/weights.view';
 import { usePetWords } from '../pets/use-pet-words';
+import css from '../records/records.module.css';
+import { useRecord } from '../records/records.resource';
+import { texts } from '../records/records.texts';
+import { Told } from '../records/told.view';
 import { SentReferrals } from '../referral/sent-referrals.view';
-import css from './records.module.css';
-import { useRecord } from './records.resource';
-import { texts } from './records.texts';
-import { Told } from './told.view';
 
 /** All about the animal of one consultation, for its doctor. */
 export function RecordPage() {

@@ -13,23 +13,23 @@ import {
 } from '@vetcare/ui';
 import { formatDate, RequireUser, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link, useParams } from '@vetcare/web-kit/router';
+import { texts as linkTexts } from '../pet/links.texts';
+import { Links } from '../pet/links.view';
+import { Looks } from '../pet/looks.view';
+import { MoreActions } from '../pet/more-actions.view';
+import { Owners } from '../pet/owners.view';
+import css from '../pet/pet.module.css';
+import { texts } from '../pet/pet.texts';
+import { PetFacts } from '../pet/pet-facts.view';
+import { Reminders } from '../pet/reminders.view';
+import { TakeAlong } from '../pet/take-along.view';
+import { VaccinationList } from '../pet/vaccination-list.view';
+import { Weights } from '../pet/weights.view';
 import { usePet } from '../pets/pets.resource';
 import { usePetWords } from '../pets/use-pet-words';
 import { PetPrescriptions } from '../prescription/pet-prescriptions.view';
 import { PetReferrals } from '../referral/pet-referrals.view';
 import { Visits } from '../visits/visits.view';
-import { texts as linkTexts } from './links.texts';
-import { Links } from './links.view';
-import { Looks } from './looks.view';
-import { MoreActions } from './more-actions.view';
-import { Owners } from './owners.view';
-import css from './pet.module.css';
-import { texts } from './pet.texts';
-import { PetFacts } from './pet-facts.view';
-import { Reminders } from './reminders.view';
-import { TakeAlong } from './take-along.view';
-import { VaccinationList } from './vaccination-list.view';
-import { Weights } from './weights.view';
 
 /** One pet, as its owners see it. */
 export function PetPage() {
