@@ -196,6 +196,7 @@ describe('a video for the doctor', () => {
       'DELETE /api/user/intakes/:id/video': () =>
         read.then(() => ({ ...before, upload: null, intake: { ...told, video: null } })),
     });
+    await waitFor(() => expect(reads).toHaveLength(1));
     await act(async () => reads[0]?.());
     await choose(film(), 'Choose it again');
     await waitFor(() => expect(offsets(calls)).toEqual(['4']));
