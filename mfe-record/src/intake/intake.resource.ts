@@ -33,6 +33,8 @@ export function useIntakeCache(doctorId: string) {
   const client = useQueryClient();
   return {
     keep: async (state: IntakeState) => {
+      // An answer that is still on its way is older.
+      await client.cancelQueries({ queryKey: intakeKey(doctorId) });
       client.setQueryData(intakeKey(doctorId), state);
       await client.invalidateQueries({ queryKey: LIST, exact: true });
     },
