@@ -17,7 +17,7 @@ export function writeRegistry(registry: unknown): void {
 
 /**
  * Publishes another release of an area: what webpack has built of it, under a name of its own and with one chunk changed.
- * Building it anew would take a minute.
+ * Building it again would take a minute.
  */
 export function publishCopy(area: string, chunk: string, change: (script: string) => string): RemoteRelease {
   const live = readRegistry().remotes[area]?.stable.release;

@@ -72,7 +72,7 @@ afterEach(() => {
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 700)));
 
 describe('a page that follows bookings', () => {
-  it('is fetched anew at once, also after a connection was lost, and once for many hints', async () => {
+  it('is fetched again at once, also after a connection was lost, and once for many hints', async () => {
     await open(vet);
     await settled();
     const before = fetched;

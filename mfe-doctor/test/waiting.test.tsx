@@ -103,7 +103,7 @@ describe('who waits for an answer', () => {
     expect(await screen.findByRole('region', { name: 'Open consultations' })).toBeInTheDocument();
   });
 
-  it('is asked for anew by whoever comes back from a chat', async () => {
+  it('is asked for again by whoever comes back from a chat', async () => {
     let contacts = [someContact('Asking', 2)];
     await show(() => contacts);
     await (await section()).findByText('Asking Nair');
@@ -114,7 +114,7 @@ describe('who waits for an answer', () => {
     expect(await (await section()).findByText('No one is waiting for your answer.')).toBeInTheDocument();
   });
 
-  it('is asked for anew, like the consultations, when there is news, and the page stays as it is', async () => {
+  it('is asked for again, like the consultations, when there is news, and the page stays as it is', async () => {
     let contacts: Contact[] = [];
     const { platform, calls } = await show(() => contacts);
     await (await section()).findByText('No one is waiting for your answer.');

@@ -506,7 +506,7 @@ test('a link to an expired booking begins one new booking, however often its win
   expect(second).toBe(first);
 });
 
-test('a booking that has expired meanwhile is begun anew', async () => {
+test('a booking that has expired meanwhile is begun again', async () => {
   fakeCheckout(dismiss, pay);
   const { unmount } = await press();
   await screen.findByRole('dialog', { name: 'Your payment is not finished' });

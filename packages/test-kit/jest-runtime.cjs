@@ -19,7 +19,7 @@ function toScript(code, parameters, filename) {
 }
 
 // Jest gives each test file its own copy of all modules, and would compile the 1,300 of a service again for each. A script
-// is compiled once, and still runs anew in the context of each test file.
+// is compiled once, and still runs in the context of each test file.
 vm.compileFunction = (code, parameters, options) => {
   if (!options?.parsingContext) return compileFunction(code, parameters, options);
   const { filename, parsingContext } = options;

@@ -72,7 +72,7 @@ describe('What an area runs on every page', () => {
     await waitFor(() => expect(startLive).toHaveBeenCalledTimes(1));
   });
 
-  test('is asked for anew on the next page when it could not be loaded', async () => {
+  test('is asked for again on the next page when it could not be loaded', async () => {
     const heard = jest.spyOn(console, 'error').mockImplementation(() => {});
     const startLive = jest.fn();
     const { loads, rest } = await openPage(someUser(), missing, () => Promise.resolve({ startLive }));

@@ -41,7 +41,7 @@ const shareOf = ({ calls, failures }: CallCounts) => failures / Math.max(1, call
 
 /** Returns why a release is worse than the one before, by what the gateway answered before the flip and after it. */
 export function judgeService(before: CallCounts, now: CallCounts): string | undefined {
-  // A gateway that was restarted meanwhile has begun to count anew.
+  // A gateway that was restarted meanwhile counts from zero.
   const since =
     now.calls < before.calls ? now : { calls: now.calls - before.calls, failures: now.failures - before.failures };
   const [share, usual] = [shareOf(since), shareOf(before)];

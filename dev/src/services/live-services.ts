@@ -14,7 +14,7 @@ export function readLiveServices(file: string): LiveServices {
     return LiveServices.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
     throw new DeployRefusedError(
-      `${file} can’t be read as the live services. The gateway has kept the last good one. Start the platform again, which writes it anew.`,
+      `${file} can’t be read as the live services. The gateway has kept the last good one. Start the platform again, which rewrites it.`,
       { cause },
     );
   }

@@ -76,7 +76,7 @@ function readLastServices(file: string) {
   try {
     return readLiveServices(file);
   } catch {
-    // Whoever edited it into nonsense is told to start the platform again, which writes it anew.
+    // Whoever edited it into nonsense is told to start the platform again, which rewrites it.
     return {};
   }
 }

@@ -69,7 +69,7 @@ it.each([
   ['starts another gateway', GATEWAY, BEGUN, []],
   ['has both gateways at the port', GATEWAY, /both take new connections/, []],
 ])(
-  'the runner is killed while a deployment %s: the platform goes on, and the next start begins anew',
+  'the runner is killed while a deployment %s: the platform goes on, and the next start begins again',
   async (_, area, step, options) => {
     const before = live(area);
     const log = readDeployments(join(home, 'releases'));

@@ -152,9 +152,7 @@ describe('a release of a service', () => {
     await expect(deployLocalService(gone, command)).rejects.toThrow(/The platform has stopped\. Start it with/);
     for (const nonsense of ['{', '{"booking":{"release":"r1","origins":"everywhere"}}']) {
       writeFileSync(file, nonsense);
-      await expect(deployLocalService(deps(), command)).rejects.toThrow(
-        /Start the platform again, which writes it anew/,
-      );
+      await expect(deployLocalService(deps(), command)).rejects.toThrow(/Start the platform again, which rewrites it/);
     }
     writeFileSync(file, '{}');
     await expect(deployLocalService(deps(), command)).rejects.toThrow(/Nothing of booking is live/);

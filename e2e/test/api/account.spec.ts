@@ -45,7 +45,7 @@ test('a patient changes their details, and others hear of it', async () => {
 // Promises: calls.put-api-doctor-update-image.payload, calls.put-api-doctor-update-image.result
 // Promises: calls.put-api-user-update-image.payload, calls.put-api-user-update-image.result, roles.doctor.edit-image
 // Promises: roles.patient.image, rules.picture.image-only
-test('pictures are encoded anew and shown; what is none is refused', async () => {
+test('pictures are re-encoded and shown; what is none is refused', async () => {
   const doctor = await newDoctor(await demoAdmin());
   const patient = await registerPerson('patient');
   for (const [who, path] of [

@@ -39,7 +39,7 @@ function isNewsFor(role: string, { by, change, appointmentAt }: BookingChange): 
   return by !== side && (change !== 'refunded' || appointmentAt !== undefined);
 }
 
-/** The list of contacts is asked for anew if it is from before the booking. The news is told without the name if it fails. */
+/** The list of contacts is asked for again if it is from before the booking. The news is told without the name if it fails. */
 async function personOf({ queryClient }: AnnounceDeps, id: string): Promise<Contact | undefined> {
   try {
     const contacts = await queryClient.fetchQuery(contactsQuery('get-user-chat', ''));

@@ -4,7 +4,7 @@ import type { QueryClient } from '@vetcare/web-kit/query';
 /** Much that comes in one moment is fetched once. */
 const GATHERED_MS = 250;
 
-/** Fetches anew what pages show of these subjects, soon. */
+/** Fetches again what pages show of these subjects, soon. */
 export type Refresh = (...subjects: LiveSubject[]) => void;
 
 export function createRefresh(queryClient: QueryClient): Refresh {

@@ -12,7 +12,7 @@ export interface LiveChat extends LivePart {
 }
 
 const KEY = 'chat';
-/** Retrying a failed load evaluates this module anew. A chat that the earlier copy started is of no use to the new one. */
+/** Retrying a failed load evaluates this module again. A chat that the earlier copy started is of no use to the new one. */
 const CODE_COPY = Symbol('this copy');
 const isOwn = (part: LivePart | undefined): part is LiveChat =>
   part !== undefined && 'codeCopy' in part && part.codeCopy === CODE_COPY;

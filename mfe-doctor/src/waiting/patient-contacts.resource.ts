@@ -4,7 +4,7 @@ import { waiting } from './waiting.texts';
 
 const REFRESH_MS = 60_000;
 
-/** The doctor's patients in the chat. Asked for anew now and then, because what says that they changed may be lost. */
+/** The doctor's patients in the chat. Asked for again now and then, because what says that they changed may be lost. */
 export function usePatientContacts() {
   const { failed } = useTexts(waiting);
   return useQuery({

@@ -31,7 +31,7 @@ export function useBookingOutcome(doctorId: string, dispatch: Dispatch<BookingEv
   const refetchSlots = useRefetchSlots(doctorId);
   const shown = useRef('');
   const confirm = (booking: Booking, words = t.confirmed): void => {
-    // What was just paid may be found once more: by a panel that is drawn anew, or in a list that is older.
+    // What was just paid may be found once more: by a panel that is drawn again, or in a list that is older.
     if (shown.current === booking._id) return;
     shown.current = booking._id;
     cacheBooking(booking);

@@ -68,7 +68,7 @@ describe('a stream with a limit', () => {
   });
 });
 
-describe('a stream that was made anew by whoever follows it', () => {
+describe('a stream that was made again by whoever follows it', () => {
   let messaging: Messaging;
   beforeEach(async () => {
     messaging = await startMessaging();

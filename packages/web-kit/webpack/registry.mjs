@@ -45,7 +45,7 @@ export async function readRegistry(out) {
  */
 async function beginAnew(out, log) {
   await rename(registryFile(out), `${registryFile(out)}.broken`);
-  log(`${registryFile(out)} could not be read and is written anew. What it said is in remotes.json.broken`);
+  log(`${registryFile(out)} could not be read and is rewritten. What it said is in remotes.json.broken`);
   return EMPTY;
 }
 

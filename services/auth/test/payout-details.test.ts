@@ -113,7 +113,7 @@ describe('where the payouts of a doctor go', () => {
     }
   });
 
-  it('is encrypted anew when the service starts with another key, and belongs to its doctor alone', async () => {
+  it('is encrypted again when the service starts with another key, and belongs to its doctor alone', async () => {
     const { user, as } = await auth.signedIn('doctor');
     await save(as);
     const old = createSecretBox([Buffer.alloc(32, 7), FACTOR_KEY]);
@@ -149,7 +149,7 @@ describe('details that can’t be opened', () => {
     ['no text at all', () => null, 'broken'],
     ['what was never encrypted', () => JSON.stringify(bank), 'broken'],
   ])(
-    'stop no start for %s: the log names the doctor, and the others are encrypted anew',
+    'stop no start for %s: the log names the doctor, and the others are encrypted again',
     async (_what, stored, why) => {
       const [{ user }, fine] = [await withStored(stored()), await auth.signedIn('doctor')];
       await save(fine.as);

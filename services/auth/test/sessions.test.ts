@@ -43,7 +43,7 @@ describe('login', () => {
     expect(await auth.sessionsOf(user._id)).toBe(0);
   });
 
-  it('hashes a password anew whose hash was made at an earlier cost', async () => {
+  it('rehashes a password whose hash was made at an earlier cost', async () => {
     const { email } = await auth.register('patient');
     const users = auth.database.collection('users');
     const cheap = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });

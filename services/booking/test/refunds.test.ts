@@ -54,7 +54,7 @@ async function later() {
   await clinic.jobs.refund();
 }
 
-test('a refund that failed is asked for anew until one is carried out', async () => {
+test('a refund that failed is asked for again until one is carried out', async () => {
   const { bookingId, paymentId } = await toBeRefunded(() => clinic.faults({ refunds: 'fail' }));
   await until(async () => (await refundsOf(paymentId)).length > 0, 'the first try');
   await later();

@@ -231,7 +231,7 @@ describe('forged', () => {
     refused((body) => clinic.webhook(body, { signature: sign(account.keySecret, body) })));
   test('not signed', () => refused((body) => clinic.call('POST', '/webhooks/razorpay', { body })));
   test('an empty body', () => refused(() => clinic.webhook('', { signature: '' })));
-  test('serialised anew, with the signature of what was sent', () =>
+  test('serialised again, with the signature of what was sent', () =>
     refused((body, signature) => clinic.webhook(JSON.stringify(JSON.parse(body)), { signature })));
 });
 

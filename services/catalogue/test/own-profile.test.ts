@@ -116,7 +116,7 @@ describe("a doctor's own profile", () => {
     expect(Date.parse(after?.occurredAt ?? '')).toBeGreaterThan(Date.parse(before?.occurredAt ?? ''));
   });
 
-  it('takes a picture, encodes it anew and serves it to everybody', async () => {
+  it('takes a picture, re-encodes it and serves it to everybody', async () => {
     const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#c2410c' } })
       .png()
       .toBuffer();

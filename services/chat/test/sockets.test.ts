@@ -194,7 +194,7 @@ describe('reading', () => {
     expect(await unread(reader, writer)).toBe(0);
   });
 
-  it('comes with an answer: both are told, and a count starts anew', async () => {
+  it('comes with an answer: both are told, and a count starts again', async () => {
     const [writer, reader] = await Promise.all([chat.add('doctor'), chat.add('doctor')]);
     const send = async (from: TestPerson, to: TestPerson, text: string) =>
       ((await chat.sendOverHttp(from, to, { text })).body.message as { _id: string })._id;

@@ -89,7 +89,7 @@ describe('a reply to a review', () => {
     expect(await listed(id)).not.toHaveProperty('reply');
   });
 
-  it('takes as many characters as it may have, and stays when the review is written anew', async () => {
+  it('takes as many characters as it may have, and stays when the review is written again', async () => {
     const { id, author } = await writeReview();
     const longest = 'x'.repeat(MAX_REPLY_LENGTH);
     expect((await reply(id, longest)).status).toBe(200);

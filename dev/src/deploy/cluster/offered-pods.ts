@@ -10,7 +10,7 @@ import type { ServiceDeps } from './service-deps';
 
 /** How long after the last sign of life of whoever deploys Kubernetes ends the pods. Gateways have left them by then. */
 const LEFT_SECONDS = 60;
-/** Within so many seconds every gateway has listed the ConfigMaps anew, even one whose watch is deaf. */
+/** Within so many seconds every gateway has listed the ConfigMaps again, even one whose watch is deaf. */
 const FOLLOWED_SECONDS = 6;
 
 const Job = z.object({

@@ -19,7 +19,7 @@ function parse(area: string, { data }: ApiObject): ClusterServiceEntry {
     return ClusterServiceEntry.parse(JSON.parse(data?.[KEY] ?? ''));
   } catch (cause) {
     throw new DeployRefusedError(
-      `${nameOf(area)} can’t be read. Remove it: the next deployment of ${area} writes it anew.`,
+      `${nameOf(area)} can’t be read. Remove it: the next deployment of ${area} writes it again.`,
       { cause },
     );
   }

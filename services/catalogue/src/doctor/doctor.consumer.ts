@@ -152,7 +152,7 @@ export function followAuth(deps: DoctorDeps & { media: MediaStore; defaultFees: 
       const deletedAt = new Date(occurredAt);
       const doctor = await deps.doctors.find(data.userId, session);
       // The account was deleted before its registration was handled. This record keeps the registration from creating the
-      // doctor anew.
+      // doctor again.
       if (!doctor) return deps.doctors.add(tombstoneOf(data.userId, deletedAt), session);
       await deps.media.removeAllOf(session, data.userId);
       await changeDoctorIn(deps, session, doctor, { ...ERASED, deletedAt }, { requestId });

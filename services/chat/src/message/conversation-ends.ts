@@ -4,7 +4,7 @@ const MAX_KNOWN = 20_000;
 
 /**
  * The ids of the newest messages of conversations, as far as this node knows. They may be outdated: a message that follows an
- * outdated end is refused by the database, because another one follows it already, and then the end is read anew.
+ * outdated end is refused by the database, because another one follows it already, and then the end is read again.
  */
 export function createConversationEnds({ messages }: { messages: Pick<MessageStore, 'findLast'> }) {
   const ends = new Map<string, string>();

@@ -68,7 +68,7 @@ export function createOwnList(deps: OwnListDeps) {
   }
 
   return {
-    /** Prolongs the list, writes it anew where it is not what it should be, and tells the others that this node lives. */
+    /** Prolongs the list, writes it again where it is not what it should be, and tells the others that this node lives. */
     heartbeat: (): Promise<void> => heartbeat().catch(onFailure),
     announce(kind: 'on' | 'off', { id, role }: { id: string; role: Role }): void {
       seq += 1;

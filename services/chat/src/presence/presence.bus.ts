@@ -50,7 +50,7 @@ export function createPresenceBus({ redis, self, own, onMessage, onList, log }: 
     peers,
     start() {
       void join();
-      // After an outage this node's list has to be written anew. Gaps in the others' heartbeats make it read theirs.
+      // After an outage this node's list has to be written again. Gaps in the others' heartbeats make it read theirs.
       commands.on('ready', () => void ownList.heartbeat());
     },
   };

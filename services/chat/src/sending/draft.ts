@@ -28,6 +28,6 @@ export function toMessage({ seenUpTo, until, ...draft }: Draft, previousId: stri
   };
 }
 
-/** A picture is encoded anew when it is stored, so only the text and the receiver tell whether it is the same message. */
+/** A picture is re-encoded when it is stored, so only the text and the receiver tell whether it is the same message. */
 export const isRepeat = ({ receiverId, text }: Draft, stored: StoredMessage) =>
   stored.receiverId === receiverId && stored.text === text;

@@ -8,7 +8,7 @@ const THUMBNAIL_EDGE = 560;
 export type SavePicture = (image: string, draft: Draft) => Promise<Pick<Draft, 'image' | 'thumbnail'>>;
 
 /**
- * Decodes a picture, encodes it anew and stores it for the two people of its message. It is stored before the message, so that
+ * Decodes a picture, re-encodes it and stores it for the two people of its message. It is stored before the message, so that
  * no message shows a picture that is not there; if the message is refused after all, nothing leads to its picture.
  */
 export function createSavePicture({ media, now }: { media: Pick<MediaStore, 'save'>; now: () => Date }): SavePicture {

@@ -22,7 +22,7 @@ export function createUnreadStore(connection: Connection) {
   return {
     /**
      * Notes who has received messages. Nothing is written for people who are noted already, unless they are quiet. Whoever is
-     * removed at the same moment is noted anew afterwards.
+     * removed at the same moment is noted again afterwards.
      */
     async note(people: readonly string[], dueAt: Date): Promise<void> {
       if (people.length === 0) return;
