@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ConsultationRecord, FullRecord, Intake } from '@vetcare/contracts';
 import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { startLive } from '../src/live';
@@ -60,6 +61,37 @@ describe("the doctor's patients", () => {
     });
     expect(await screen.findByText('No patients now')).toBeInTheDocument();
     expect(calls.find(({ path }) => path === '/api/doctor/records')?.query.get('patientId')).toBe(patient._id);
+  });
+});
+
+describe('a search of the list', () => {
+  const many = Array.from({ length: 10 }, (_, n) => ({ ...listed, bookingId: String(n).repeat(24) }));
+
+  it('is offered where there are many, asks the server, and stays in the address', async () => {
+    const { calls } = await show('/doctor/records', { 'GET /api/doctor/records': { records: many } });
+    const field = await screen.findByRole('searchbox', { name: 'Search your patients' });
+    await userEvent.type(field, 'moti');
+    await waitFor(() =>
+      expect(
+        calls
+          .filter(({ path }) => path === '/api/doctor/records')
+          .at(-1)
+          ?.query.get('search'),
+      ).toBe('moti'),
+    );
+    expect(window.location.search).toBe('?search=moti');
+  });
+
+  it('is not offered where there are few', async () => {
+    await show('/doctor/records', { 'GET /api/doctor/records': { records: many.slice(1) } });
+    await screen.findAllByRole('link', { name: /Moti/ });
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('says that nobody was found, and can be cleared', async () => {
+    await show('/doctor/records?search=nobody', { 'GET /api/doctor/records': { records: [] } });
+    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('nobody');
   });
 });
 

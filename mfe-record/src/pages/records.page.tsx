@@ -1,4 +1,5 @@
 import type { ConsultationRecord } from '@vetcare/contracts';
+import { MAX_SEARCH_LENGTH } from '@vetcare/contracts/limits';
 import {
   Badge,
   Card,
@@ -7,11 +8,13 @@ import {
   Loaded,
   Page,
   PageHeading,
+  SearchField,
   SkeletonCard,
   SkeletonGroup,
 } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { useDebounced } from '@vetcare/web-kit/form';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useSearchParams } from '@vetcare/web-kit/router';
 import { TriangleAlert } from 'lucide-react';
@@ -23,12 +26,24 @@ import { useRecords } from '../records/records.resource';
 import { texts } from '../records/records.texts';
 import { ReferredList } from '../referral/referred-list.view';
 
-/** The doctor's patients: what animal, why, and since when. `?patient=` limits it to one owner. */
+/** Fewer are seen faster than searched. */
+const SEARCHED_FROM = 10;
+
+/** The doctor's patients: what animal, why, and since when. `?patient=` limits it to one owner, `?search=` to those found. */
 export function RecordsPage() {
   const t = useTexts(texts);
   usePageTitle(t.title);
-  const [params] = useSearchParams();
-  const records = useRecords(params.get('patient'));
+  const [params, setParams] = useSearchParams();
+  const typed = params.get('search') ?? '';
+  const records = useRecords({ patientId: params.get('patient'), search: useDebounced(typed).trim() || null });
+  const search = (text: string) =>
+    setParams(
+      (current) => {
+        text ? current.set('search', text) : current.delete('search');
+        return current;
+      },
+      { replace: true },
+    );
   return (
     <Page>
       <PageHeading
@@ -42,6 +57,15 @@ export function RecordsPage() {
         {t.title}
       </PageHeading>
       <ReferredList />
+      {(typed !== '' || (records.data?.length ?? 0) >= SEARCHED_FROM) && (
+        <SearchField
+          label={t.search}
+          placeholder={t.searchPlaceholder}
+          maxLength={MAX_SEARCH_LENGTH}
+          value={typed}
+          onChange={search}
+        />
+      )}
       <Loaded
         state={records}
         skeleton={
@@ -54,8 +78,8 @@ export function RecordsPage() {
       >
         {(found) =>
           found.length === 0 ? (
-            <EmptyState title={t.emptyTitle} illustration={<EmptyListIllustration />}>
-              {t.emptyText}
+            <EmptyState title={typed ? t.noneFound : t.emptyTitle} illustration={<EmptyListIllustration />}>
+              {typed ? t.noneFoundText : t.emptyText}
             </EmptyState>
           ) : (
             <Patients records={found} />

@@ -1,13 +1,14 @@
 import { api } from '@vetcare/web-kit';
-import { useQuery } from '@vetcare/web-kit/query';
+import { keepPreviousData, useQuery } from '@vetcare/web-kit/query';
 
 const LIST = '/api/doctor/records';
 
-/** The records that the doctor may see, or those of one patient. */
-export const useRecords = (patientId: string | null) =>
+/** The records that the doctor may see, those of one patient, or those that a search finds. */
+export const useRecords = ({ patientId, search }: { patientId: string | null; search: string | null }) =>
   useQuery({
-    queryKey: [LIST, { patientId }],
-    queryFn: async ({ signal }) => (await api.get(LIST, { query: { patientId }, signal })).records,
+    queryKey: [LIST, { patientId, search }],
+    queryFn: async ({ signal }) => (await api.get(LIST, { query: { patientId, search }, signal })).records,
+    placeholderData: keepPreviousData,
   });
 
 export const useRecord = (bookingId: string) =>

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
 import { Deleted, Id, ImageDataUrl, Instant } from './fields';
-import { MAX_DOCUMENT_NAME_LENGTH, MAX_INTAKE_DOCUMENTS, MAX_INTAKE_PICTURES, MAX_INTAKE_TEXT_LENGTH } from './limits';
+import {
+  MAX_DOCUMENT_NAME_LENGTH,
+  MAX_INTAKE_DOCUMENTS,
+  MAX_INTAKE_PICTURES,
+  MAX_INTAKE_TEXT_LENGTH,
+  MAX_SEARCH_LENGTH,
+} from './limits';
 import { Pet, Species } from './pet';
 import { RED_FLAGS } from './red-flags';
 import { Done } from './user';
@@ -133,7 +139,11 @@ export const ConsultationRecord = z.object({
   note: z.enum(['none', 'draft', 'signed']).optional(),
 });
 export type ConsultationRecord = z.infer<typeof ConsultationRecord>;
-export const RecordsQuery = z.strictObject({ patientId: Id.optional() });
+export const RecordsQuery = z.strictObject({
+  patientId: Id.optional(),
+  /** Words that begin, or sound like, the names of the pet or its owner; or its microchip. */
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+});
 export const ConsultationRecords = z.object({ records: z.array(ConsultationRecord) });
 
 /** An earlier visit of a pet. */

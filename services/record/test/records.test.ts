@@ -109,6 +109,49 @@ describe('the record of a consultation', () => {
   });
 });
 
+describe('a search of the list', () => {
+  async function searchable() {
+    const { pet, tell, ...pair } = await withPet();
+    await record.call('PUT', `/api/user/pets/${pet}`, {
+      ...record.as(pair.patientId),
+      body: { name: 'Sheru Gold', microchip: '985 112 003 456 789' },
+    });
+    await tell();
+    const { bookingId } = await pay(record, pair);
+    const other = await withPet({ doctorId: pair.doctorId });
+    await other.tell();
+    await pay(record, other);
+    const found = async (search: string) =>
+      (await listFor(pair.doctorId, `?search=${encodeURIComponent(search)}`)).map((one) => one.bookingId);
+    return { bookingId, found };
+  }
+
+  it.each(['sheru', 'GOLD', 'go she', 'शेरू', 'sheru rao', 'शेरू राव', '985112003456789', '985 112 003', '985-112'])(
+    'finds the animal by “%s”, and no other one',
+    async (search) => {
+      const { bookingId, found } = await searchable();
+      expect(await found(search)).toEqual([bookingId]);
+    },
+  );
+
+  it.each(['eru', 'sheru menon', 'रॉकी', '985113', '.*', '(a+)+$'])('finds nothing by “%s”', async (search) => {
+    expect(await (await searchable()).found(search)).toEqual([]);
+  });
+
+  it('finds all animals of an owner, in either script, and everything by nothing', async () => {
+    const { found } = await searchable();
+    for (const search of ['ravi', 'Rao', 'रवि राव', ' ']) expect(await found(search)).toHaveLength(2);
+  });
+
+  it("finds nothing of another doctor's, and refuses what is too long", async () => {
+    await searchable();
+    const stranger = record.as(anId(), 'doctor');
+    expect((await record.call('GET', '/api/doctor/records?search=sheru', stranger)).body.records).toEqual([]);
+    const long = await record.call('GET', `/api/doctor/records?search=${'x'.repeat(201)}`, stranger);
+    expect(long.status).toBe(400);
+  });
+});
+
 describe('a look', () => {
   const looksAt = async (pet: string, ownerId: string) =>
     (await record.call('GET', `/api/user/pets/${pet}/looks`, record.as(ownerId))).body.looks as unknown as object[];

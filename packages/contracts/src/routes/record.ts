@@ -313,7 +313,8 @@ export const recordRoutes = {
     paths: ['/api/doctor/records'],
     service: 'record',
     access: doctors,
-    summary: "The doctor's paid consultations with what their patients told, until 30 days after each; the newest 200",
+    summary:
+      "The doctor's paid consultations with what their patients told, until 30 days after each; the newest 200, or those that a search finds",
     query: intake.RecordsQuery,
     status: 200,
     answer: intake.ConsultationRecords,

@@ -22,9 +22,14 @@ const schema = schemaOf<Consultation>({
   .index({ patientId: 1, doctorId: 1, endsAt: -1 })
   .index({ endsAt: 1 });
 
-const MAX_LISTED = 200;
 const MAX_COMING = 50;
 const DAY_MS = 24 * 60 * 60_000;
+
+export interface Listing {
+  patientId?: string | undefined;
+  limit: number;
+  now: Date;
+}
 
 /** Until when the doctor sees the record. */
 export const accessUntil = ({ endsAt }: Pick<OpenConsultation, 'endsAt'>): Date =>
@@ -70,11 +75,11 @@ export function createConsultationStore(connection: Connection) {
     accessibleOf: (doctorId: string, ids: string[], now: Date) =>
       rows.find({ ...accessible(doctorId, now), _id: { $in: ids } }).lean<OpenConsultation[]>(),
     /** All whose record this doctor may see now, those to come and the newest first. */
-    listAccessible: (doctorId: string, patientId: string | undefined, now: Date) =>
+    listAccessible: (doctorId: string, { patientId, limit, now }: Listing) =>
       rows
         .find({ ...accessible(doctorId, now), ...(patientId && { patientId }) })
         .sort({ endsAt: -1 })
-        .limit(MAX_LISTED)
+        .limit(limit)
         .lean<OpenConsultation[]>(),
     /** One of this doctor, also if its record is closed to them. */
     ofDoctor: (doctorId: string, _id: string, session: ClientSession | null = null) =>

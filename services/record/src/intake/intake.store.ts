@@ -12,6 +12,7 @@ export interface IntakeRecord extends Answers {
   bookingId: string | null;
   changedAt: Date;
 }
+type IntakePet = Pick<IntakeRecord, 'bookingId' | 'petId'>;
 export type IntakeKey = Pick<IntakeRecord, 'patientId' | 'doctorId' | 'bookingId'>;
 
 const schema = schemaOf<IntakeRecord>({
@@ -48,6 +49,9 @@ export function createIntakeStore(connection: Connection) {
       rows.findOne({ patientId, doctorId, bookingId }).session(session).lean<IntakeRecord | null>(),
     byId: (id: string) => rows.findById(id).lean<IntakeRecord | null>(),
     ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<IntakeRecord[]>(),
+    /** Which pet each of them is about. */
+    petsOf: (bookingIds: string[]) =>
+      rows.find({ bookingId: { $in: bookingIds } }, { bookingId: 1, petId: 1 }).lean<IntakePet[]>(),
     /** What was told about a pet to doctors whose consultation was paid, the newest first: as many as are listed, or all. */
     ofPet: (petId: string, { all = false } = {}) =>
       rows

@@ -6,6 +6,8 @@ import type { DueDays, PetRecord } from './pet';
 /** More than a pet has entries. */
 const MAX_REMINDED = 200;
 
+type PetMarks = Pick<PetRecord, '_id' | 'name' | 'microchip'>;
+
 const schema = schemaOf<PetRecord>({
   ownerIds: { type: [String], required: true },
   createdAt: { type: Date, required: true },
@@ -42,6 +44,8 @@ export function createPetStore(connection: Connection) {
     find: (id: string, session: ClientSession | null = null) =>
       pets.findById(id).session(session).lean<PetRecord | null>(),
     findMany: (ids: string[]) => pets.find({ _id: { $in: ids } }).lean<PetRecord[]>(),
+    /** What one tells these pets apart by. */
+    marksOf: (ids: string[]) => pets.find({ _id: { $in: ids } }, { name: 1, microchip: 1 }).lean<PetMarks[]>(),
     byKey: (key: string) => pets.findOne({ key }).lean<PetRecord | null>(),
     ownedBy: (ownerId: string, session: ClientSession | null = null) =>
       pets

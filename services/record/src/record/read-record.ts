@@ -9,16 +9,20 @@ import type { NoteRecord } from '../note/note.store';
 import { nameOf } from '../person/person.store';
 import { describePet } from '../pet/describe-pet';
 import type { PetRecord } from '../pet/pet';
+import { MAX_LISTED, searchRecords } from './search-records';
 
 type RecordDeps = Pick<Deps, 'consultations' | 'intakes' | 'notes' | 'pets' | 'people' | 'looks' | 'now'>;
 
-/** The consultations whose records this doctor may see, with why the patients come. */
+/** The consultations whose records this doctor may see, with why the patients come: the newest, or the newest that a search finds. */
 export async function listRecords(
   deps: RecordDeps,
   { id: doctorId }: Actor,
-  { patientId }: { patientId?: string | undefined },
+  { patientId, search = '' }: { patientId?: string | undefined; search?: string | undefined },
 ): Promise<ConsultationRecord[]> {
-  return describe(deps, await deps.consultations.listAccessible(doctorId, patientId, deps.now()));
+  const found = search
+    ? await searchRecords(deps, doctorId, { patientId, search })
+    : await deps.consultations.listAccessible(doctorId, { patientId, limit: MAX_LISTED, now: deps.now() });
+  return describe(deps, found);
 }
 
 /**
