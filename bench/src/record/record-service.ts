@@ -3,28 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMongo, startNats, withDatabase } from '@vetcare/local-servers';
 import { anId, callerFor, internalKeyEnv } from '@vetcare/test-kit';
-import mongoose from 'mongoose';
 import { startNodeProcess } from '../chat/node-process';
 import { repository } from '../platform/bench-platform';
 import type { BenchDeps } from '../report/report';
-
-const told = {
-  reason: 'Limps since the walk, and does not want to be touched at the left hind leg. '.repeat(4).trim(),
-  ...{ since: 'days', eats: 'less', drinks: 'usual', moves: 'less', redFlags: [], sharesHistory: false, pictures: [] },
-};
-
-/** Puts visits that have been told about into the database. */
-async function addVisits(url: string, { petId, ownerId, count }: { petId: string; ownerId: string; count: number }) {
-  const connection = await mongoose.createConnection(url).asPromise();
-  const [doctorId, at] = [anId(), new Date(Date.now() - 86_400_000)];
-  const ids = Array.from({ length: count }, () => anId());
-  const held = { patientId: ownerId, doctorId, beginsAt: at, endsAt: at, sequence: 0 };
-  await connection.collection<{ _id: string }>('consultations').insertMany(ids.map((_id) => ({ _id, ...held })));
-  await connection
-    .collection('intakes')
-    .insertMany(ids.map((bookingId) => ({ patientId: ownerId, doctorId, bookingId, petId, ...told, changedAt: at })));
-  await connection.close();
-}
+import { addPractice, addVisits } from './fill-records';
 
 /** A process of the record service with a database and NATS of its own. */
 export async function startRecordService({ env, log }: BenchDeps) {
@@ -39,13 +21,20 @@ export async function startRecordService({ env, log }: BenchDeps) {
   const call = callerFor({ port: node.port, service: 'record' });
   return {
     call,
-    /** A pet with so many visits, and its owner. */
+    pid: node.pid,
+    /** A pet with so many visits, its owner and its doctor. */
     async petWithVisits(count: number) {
       const as = { id: anId(), role: 'patient' as const };
+      const doctor = { id: anId(), role: 'doctor' as const };
       const added = await call('POST', '/api/user/pets', { as, body: { name: 'Moti', species: 'dog' } });
       const petId = String((added.body.pet as { _id?: string } | undefined)?._id);
-      await addVisits(url, { petId, ownerId: as.id, count });
-      return { petId, as };
+      const bookingId = await addVisits(url, { petId, ownerId: as.id, doctorId: doctor.id, count });
+      return { petId, as, doctor, bookingId };
+    },
+    /** A doctor with so many pets, each of another owner, and what to search among them. */
+    async practiceWithPets(count: number) {
+      const doctor = { id: anId(), role: 'doctor' as const };
+      return { doctor, searches: await addPractice(url, { doctorId: doctor.id, count }) };
     },
     async stop() {
       await node.stop();

@@ -1,5 +1,6 @@
 import type { Bench, Table } from '../report/report';
 import { alternate, median } from '../report/statistics';
+import { measurePages } from './measure-pages';
 import { type RecordService, startRecordService } from './record-service';
 
 const VISITS = 300;
@@ -59,28 +60,35 @@ async function measure(service: RecordService) {
 }
 
 /** Row R1: how long other calls wait while the records of pets with hundreds of visits are written as PDFs. */
+async function measurePdfs(service: RecordService) {
+  const { first, calm: before, busy, downloads } = await measure(service);
+  const refused = downloads.filter(Number.isNaN).length;
+  const made = downloads.filter((ms) => !Number.isNaN(ms));
+  const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+  const table: Table = {
+    title: `R1: other calls while ${READERS} owners at once download a pet with ${VISITS} visits as a PDF`,
+    head: ['', 'without', 'meanwhile', 'goal'],
+    rows: [
+      ['median of a call, ms', ms(median(before)), ms(median(busy)), ''],
+      ['longest call, ms', ms(Math.max(...before)), ms(Math.max(...busy)), `≤ ${GOAL_MS}`],
+      ['longest call during the first PDF of a process, ms', '', ms(Math.max(...first)), ''],
+      ['median of a PDF, s', '', (median(made) / 1_000).toFixed(1), ''],
+      ['asked to try again', '', `${refused} of ${downloads.length}`, ''],
+    ],
+  };
+  return { table, results: { first: range(first), before: range(before), busy: range(busy), downloads } };
+}
+
+/** What the record service's calls take, and what a PDF costs others. */
 export const measureRecord: Bench = async (deps) => {
   const service = await startRecordService(deps);
   try {
-    const { first, calm: before, busy, downloads } = await measure(service);
-    const refused = downloads.filter(Number.isNaN).length;
-    const made = downloads.filter((ms) => !Number.isNaN(ms));
-    const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
-    const table: Table = {
-      title: `R1: other calls while ${READERS} owners at once download a pet with ${VISITS} visits as a PDF`,
-      head: ['', 'without', 'meanwhile', 'goal'],
-      rows: [
-        ['median of a call, ms', ms(median(before)), ms(median(busy)), ''],
-        ['longest call, ms', ms(Math.max(...before)), ms(Math.max(...busy)), `≤ ${GOAL_MS}`],
-        ['longest call during the first PDF of a process, ms', '', ms(Math.max(...first)), ''],
-        ['median of a PDF, s', '', (median(made) / 1_000).toFixed(1), ''],
-        ['asked to try again', '', `${refused} of ${downloads.length}`, ''],
-      ],
-    };
+    const pages = await measurePages(service);
+    const pdfs = await measurePdfs(service);
     return {
       versions: {},
-      tables: [table],
-      results: { R1: { first: range(first), before: range(before), busy: range(busy), downloads } },
+      tables: [pages.table, pdfs.table],
+      results: { R1: pdfs.results, ...pages.results },
     };
   } finally {
     await service.stop();
