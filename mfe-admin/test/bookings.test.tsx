@@ -139,6 +139,8 @@ describe('the bookings page', () => {
     for (const text of ['USD 300.00', 'Its order is over ₹500.', 'The refund failed. It is tried again.'])
       expect(region.getByText(text)).toBeVisible();
     expect(region.getByRole('link')).toHaveAttribute('href', '/admin/bookings?search=order_9');
+    expect(screen.getByText('No booking needs attention')).toBeVisible();
+    expect(screen.queryByText('No bookings')).not.toBeInTheDocument();
     await userEvent.click(region.getByRole('button', { name: 'Refund ₹250.50 of pay_9' }));
     expect(await screen.findByText('₹250.50 is being refunded.')).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([

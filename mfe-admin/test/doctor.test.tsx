@@ -48,6 +48,16 @@ const afterSend = (calls: { method: string; body: unknown }[]) => calls.filter((
 beforeEach(() => window.sessionStorage.clear());
 
 describe('a doctor’s page', () => {
+  it.each([
+    ['just now', 10, true],
+    ['two minutes ago', 120, false],
+  ])('suspended %s says until when that is undone without a refund, or no longer', async (_when, ago, undoable) => {
+    const decidedAt = new Date(Date.now() - ago * 1_000).toISOString();
+    await draw(someDoctorCase({ status: 'suspended', reason: 'A complaint', decidedAt }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Asha Rao' })).toBeInTheDocument();
+    expect(screen.queryAllByText(/^Restore the account before/)).toHaveLength(undoable ? 1 : 0);
+  });
+
   it('shows everything a decision rests on', async () => {
     await draw(someDoctorCase());
     expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Asha Rao' })).toBeInTheDocument();

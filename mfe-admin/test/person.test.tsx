@@ -168,6 +168,20 @@ describe('a person’s page', () => {
     expect(await screen.findByText('Ravi Menon is signed out everywhere')).toBeInTheDocument();
   });
 
+  it.each([
+    ['just now', 10, true],
+    ['two minutes ago', 120, false],
+  ])(
+    'of whom was suspended %s says until when that is undone without a refund, or no longer',
+    async (_when, ago, undoable) => {
+      const suspendedAt = new Date(Date.now() - ago * 1_000).toISOString();
+      await draw({ [PERSON]: forId(ID, somePerson({ suspended: true, suspendedAt })) });
+      expect(await screen.findByRole('button', { name: 'Restore' })).toBeEnabled();
+      const notes = screen.queryAllByText(/^Restore the account before \d\d:\d\d:\d\d and nothing is refunded/);
+      expect(notes).toHaveLength(undoable ? 1 : 0);
+    },
+  );
+
   it('of a doctor leads to the approval, of oneself suspends nobody, and of nobody says so', async () => {
     const doctor = await draw({ [PERSON]: forId(ID, somePerson({ role: 'doctor', status: 'approved' })) });
     expect(await screen.findByRole('link', { name: 'Open approval' })).toHaveAttribute('href', `/admin/doctors/${ID}`);

@@ -67,16 +67,18 @@ export function BookingsPage() {
         )}
       </div>
       {chosen === 'needs-person' && may('money') && <UnmatchedPayments />}
-      <PagedList
-        pages={pages}
-        empty={{ title: t.empty, text: search ? t.notFound : t.emptyText }}
-        failed={t.failed}
-        csv={bookingsCsv(t, names)}
-      >
+      <PagedList pages={pages} empty={emptyWords(t, { search, chosen })} failed={t.failed} csv={bookingsCsv(t, names)}>
         {(bookings) => <BookingTable bookings={bookings} />}
       </PagedList>
     </Page>
   );
+}
+
+/** What needs a person may be a payment above, so that an empty list of bookings is not the whole answer. */
+function emptyWords(t: (typeof texts)['en'], { search, chosen }: { search: string | null; chosen: string | null }) {
+  if (search) return { title: t.empty, text: t.notFound };
+  if (chosen === 'needs-person') return { title: t.noneNeedsPerson, text: t.noneNeedsPersonText };
+  return { title: t.empty, text: t.emptyText };
 }
 
 const bookingsCsv = (t: (typeof texts)['en'], names: ReturnType<typeof usePersonName>): Csv<AdminBooking> => ({

@@ -58,6 +58,8 @@ export const en = {
   } as Record<string, string>,
   empty: 'No bookings',
   emptyText: 'No booking has this status.',
+  noneNeedsPerson: 'No booking needs attention',
+  noneNeedsPersonText: 'Failed refunds and open disputes would be listed here.',
   notFound: 'Try the beginning of a name, email or phone number, or a whole order or payment id.',
   failed: 'Failed to fetch bookings',
 };

@@ -15,6 +15,7 @@ import { ApiError, formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { Link, useParams } from '@vetcare/web-kit/router';
 import { useAdminTitle } from '../area/use-admin-title';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
+import { UndoNote } from '../suspension/undo-note.view';
 import { DoctorActions } from './doctor-actions.view';
 import { badgeStatus, fullName } from './doctor-cases';
 import { DoctorFacts } from './doctor-facts.view';
@@ -69,7 +70,7 @@ export function DoctorPage() {
 function Found({ doctor }: { doctor: DoctorCase }) {
   const { doctors: t, one } = useTexts(texts);
   const { onAction, busyId, dialog } = useDecisions([doctor]);
-  const { comingFees } = doctor;
+  const { comingFees, status, decidedAt } = doctor;
   return (
     <Page>
       <BackLink as={Link} to={`/admin/doctors?status=${doctor.status}`}>
@@ -84,6 +85,7 @@ function Found({ doctor }: { doctor: DoctorCase }) {
           {t.doctorName(fullName(doctor))}
         </PageHeading>
       </div>
+      {status === 'suspended' && decidedAt && <UndoNote suspendedAt={decidedAt} />}
       <div className={css.columns}>
         <SectionCard title={one.details}>
           <DoctorFacts doctor={doctor} />

@@ -9,6 +9,7 @@ import css from '../doctors/doctors.module.css';
 import { texts as listTexts } from '../list/list.texts';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
 import { MailList } from '../mails/mail-list.view';
+import { UndoNote } from '../suspension/undo-note.view';
 import { PersonTickets } from '../tickets/person-tickets.view';
 import { UserState } from '../users/user-table.view';
 import { userName } from '../users/users.resource';
@@ -95,6 +96,7 @@ function Found({ person }: { person: AdminPerson }) {
           {name}
         </PageHeading>
       </div>
+      {person.suspendedAt && person.role === 'patient' && <UndoNote suspendedAt={person.suspendedAt} />}
       <div className={css.columns}>
         <PersonAccount person={person} />
         <PersonSessions person={person} />

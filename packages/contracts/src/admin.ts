@@ -222,6 +222,8 @@ export const AdminUserChanged = z.object({ success: z.literal(true), message: z.
 /** One person with everything that auth knows of them. Who looks at it is in the audit log. */
 export const AdminPerson = AdminUser.extend({
   deleted: Deleted,
+  /** Of a patient or an admin. A doctor's is `decidedAt` of the approval. */
+  suspendedAt: Instant.nullable().optional(),
   language: Language.nullable(),
   secondFactor: z.boolean(),
   /** The version of the terms that they agreed to when they registered; null for those who were not asked. */

@@ -6,6 +6,8 @@ export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 200;
 export const PASSWORD_RESET_MINUTES = 30;
 export const EMAIL_UNDO_DAYS = 7;
+/** Who is restored within them loses unpaid times and nothing else. */
+export const SUSPENSION_UNDO_SECONDS = 60;
 /** How long the code that confirms an address is valid. */
 export const EMAIL_CODE_MINUTES = 30;
 export const MAX_NAME_LENGTH = 200;

@@ -145,11 +145,19 @@ describe('a person, as support looks them up', () => {
     expect((await person(user._id)).body.acceptedTerms).toBe(acceptedTerms ?? null);
   });
 
+  it('is shown with when they were suspended', async () => {
+    const user = await auth.register('patient');
+    await act('suspend', user._id);
+    const { body } = await person(user._id);
+    expect(body).toMatchObject({ suspended: true, suspendedAt: expect.any(String) });
+  });
+
   it('is shown with where they are signed in; that it was looked at is in the audit log, once an hour', async () => {
     const { user } = await auth.signedIn();
     const { status, body } = await person(user._id);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ _id: user._id, email: user.email, suspended: false, secondFactor: false });
+    expect(body).toMatchObject({ _id: user._id, email: user.email, suspended: false, suspendedAt: null });
+    expect(body.secondFactor).toBe(false);
     expect(body.sessions).toEqual([
       {
         _id: expect.any(String),

@@ -1,6 +1,6 @@
 import { type Earnings, type MonthStatement, TERMS_VERSION } from '@vetcare/contracts';
-import { anId, nextEvent, publishEvent, until } from '@vetcare/test-kit';
-import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
+import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
 
@@ -22,17 +22,15 @@ async function paid(more: { acceptedTerms?: string } = {}) {
   const booked = await clinic.book(patient, doctorId, { slotStart, ...more });
   const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
   await clinic.verify(patient, bookingIdOf(booked), checkout);
+  return { patient, doctorId, slotStart, id: bookingIdOf(booked), dispute: disputeOf(checkout) };
+}
+
+function disputeOf({ razorpay_payment_id: payment_id }: Checkout) {
   const disputeId = `disp_${anId()}`;
-  return {
-    patient,
-    doctorId,
-    slotStart,
-    id: bookingIdOf(booked),
-    dispute: (what: string, amount = 50_000, id = disputeId) => {
-      const times = { created_at: Math.floor(Date.now() / 1_000), respond_by: Math.floor(Date.now() / 1_000) - 60 };
-      const entity = { id, payment_id: checkout.razorpay_payment_id, amount, ...times };
-      return clinic.webhook(JSON.stringify({ event: `payment.dispute.${what}`, payload: { dispute: { entity } } }));
-    },
+  return (what: string, amount = 50_000, id = disputeId) => {
+    const times = { created_at: Math.floor(Date.now() / 1_000), respond_by: Math.floor(Date.now() / 1_000) - 60 };
+    const entity = { id, payment_id, amount, ...times };
+    return clinic.webhook(JSON.stringify({ event: `payment.dispute.${what}`, payload: { dispute: { entity } } }));
   };
 }
 type Paid = Awaited<ReturnType<typeof paid>>;
@@ -46,6 +44,14 @@ const refund = ({ id }: Paid, amount: number) =>
     headers: { 'idempotency-key': anId() },
     body: { amount, reason: 'The chat was down' },
   });
+async function told(
+  type: 'booking.booking.partly-refunded.v1' | 'booking.payment.returned.v1',
+  { id }: Pick<Paid, 'id'>,
+) {
+  await clinic.eventsFor(id);
+  const all = await eventsOf(clinic.servers, type);
+  return all.filter(({ data }) => data.bookingId === id).map(({ data }) => data);
+}
 /** What is due up to the month of the appointment, which may be the next one. */
 const dueTo = async ({ doctorId, slotStart }: Paid) => {
   const month = new Date(Date.parse(slotStart) + 5.5 * 3_600_000).toISOString().slice(0, 7);
@@ -189,7 +195,7 @@ test.each([['created', 'lost'], ['lost', 'created'], ['lost']])(
   },
 );
 
-test('a part that is lost leaves the consultation, and nothing more of it is returned', async () => {
+test('a part that is lost leaves the consultation, is told to both, and nothing more of it is returned', async () => {
   const one = await paid();
   await one.dispute('created', 20_000);
   expect(await dueTo(one)).toMatchObject({ due: 270, held: 180 });
@@ -197,7 +203,39 @@ test('a part that is lost leaves the consultation, and nothing more of it is ret
   expect(await clinic.ledgerOf(one.id)).toMatchObject({ chargeback: 20_000, dispute_borne: 18_000 });
   expect(await statesOf(one)).toBe('Completed');
   expect((await refund(one, 300)).body).toMatchObject({ reason: 'payment_disputed' });
+  await one.dispute('lost', 20_000);
+  expect(await told('booking.booking.partly-refunded.v1', one)).toMatchObject([
+    { amountPaise: 50_000, refundedPaise: 20_000, reason: 'charged_back' },
+  ]);
 });
+
+test('what the bank takes of a booking whose money was on its way back is told to the patient', async () => {
+  const one = await paid();
+  await cancel(one);
+  await one.dispute('lost');
+  expect(await told('booking.payment.returned.v1', one)).toMatchObject([
+    { amountPaise: 50_000, reason: 'charged_back' },
+  ]);
+});
+
+test.each(['created', 'lost'])(
+  'a dispute (%s) that comes before its payment is known finds its booking',
+  async (what) => {
+    const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+    const slotStart = inDays(2);
+    const booked = await clinic.book(patient, doctorId, { slotStart });
+    const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
+    const one = { patient, doctorId, slotStart, id: bookingIdOf(booked), dispute: disputeOf(checkout) };
+    await one.dispute(what);
+    // The capture that is told then changes nothing.
+    await clinic.verify(patient, one.id, checkout);
+    if (what === 'created') expect(await dueTo(one)).toMatchObject({ due: 0, held: 450 });
+    expect(await clinic.ledgerOf(one.id)).toMatchObject(what === 'lost' ? { chargeback: 50_000 } : { payment: 50_000 });
+    expect(await statesOf(one)).toBe(what === 'lost' ? 'refunded' : 'Completed');
+    expect((await cancel(one)).status).toBe(409);
+    expect((await clinic.eventsFor(one.id)).completed).toBe(1);
+  },
+);
 
 test('the evidence has the dates of the conversation, which chat is asked for', async () => {
   const one = await paid();

@@ -311,6 +311,34 @@ describe('a refund of a consultation', () => {
   });
 });
 
+describe('a sum that the bank took back', () => {
+  it.each([
+    ['whole', /^Your payment has been refunded$/, '₹549.50', 'Your bank has returned your payment', 'the payment'],
+    ['part', /^Part of your payment/, '₹100', 'Your bank has returned part of your payment', 'part of the payment'],
+  ] as const)('is told to both as the bank’s: the %s', async (what, subject, sum, toPatient, toDoctor) => {
+    const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+    await notification.register(patient);
+    await notification.register(doctor);
+    const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
+    const refund = { bookingId, patientId, doctorId, amountPaise, orderId, refundId: 'disp_1', reason: 'charged_back' };
+    if (what === 'whole') await publishEvent(notification.servers, 'booking.booking.refunded.v1', refund);
+    else
+      await publishEvent(notification.servers, 'booking.booking.partly-refunded.v1', {
+        ...refund,
+        refundedPaise: 10_000,
+      });
+    const own = await notification.nextMail(patient.email, subject);
+    expect(own.text).toContain(`${toPatient} for the consultation`);
+    expect(own.text).toContain(`Refunded: ${sum}`);
+    expect(own.text).not.toContain('We have refunded');
+    const notice = await notification.nextMail(doctor.email, /^Refunded/);
+    expect(notice.text).toContain(`bank has taken back ${toDoctor} for the consultation`);
+    expect(notice.text).toContain(sum);
+    // Who bears it is a setting, which this service doesn't know.
+    expect(notice.text).not.toContain('Your earnings are reduced');
+  });
+});
+
 describe('a second payment that went back', () => {
   it('is told to the patient alone, with its sum, and takes nothing out of a calendar', async () => {
     const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];

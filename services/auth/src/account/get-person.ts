@@ -30,6 +30,7 @@ export async function getPerson(
   return {
     ...toAdminUser(user),
     ...(user.deletedAt && { deleted: true as const }),
+    suspendedAt: user.suspendedAt?.toISOString() ?? null,
     language: user.language ?? null,
     secondFactor: Boolean(user.secondFactor),
     acceptedTerms: user.acceptedTerms ?? null,

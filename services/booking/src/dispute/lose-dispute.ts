@@ -54,32 +54,57 @@ export async function loseDispute(
   await enter('dispute_borne', bornePaise);
   await enter('dispute_fee', feePaise);
   await enter('dispute_fee_passed', doctorFeePaise);
-  if (paise > 0) await endBooking(deps, booking, returned, dispute, { session, now, requestId });
+  const loss = { dispute, refundedPaise: returned };
+  if (paise > 0) await returnOf(deps, booking, loss, { session, now, requestId });
+  else await tellReturned(deps, booking, dispute, { session, now, requestId });
   return { bornePaise, feePaise, doctorFeePaise };
 }
 
-/** A part leaves the consultation as it is. Nothing more of it can be returned, because the bank decided. */
-async function endBooking(
+/**
+ * A part leaves the consultation as it is. Nothing more of it can be returned, because the bank decided.
+ * @param loss with the sum of all that the patient has back now
+ */
+async function returnOf(
   { bookings, outbox }: LoseDeps,
   booking: Booking,
-  refundedPaise: number,
-  dispute: Dispute,
+  { dispute, refundedPaise }: { dispute: Dispute; refundedPaise: number },
   { session, now, requestId }: Moment,
 ): Promise<void> {
+  const { orderId = '' } = booking;
   const isWhole = refundedPaise === booking.amountPaise;
   const end = { state: 'refunded', heldSlot: null, nextCheckAt: null } as const;
   await bookings.change(booking, { refundedPaise, changedAt: now, ...(isWhole && end) }, session);
-  if (!isWhole) return;
-  const { _id: bookingId, patientId, doctorId, amountPaise, orderId = '' } = booking;
+  const data = { ...partiesOf(booking), orderId, refundId: dispute._id, reason: CHARGED_BACK };
   await outbox.append(session, {
-    type: 'booking.booking.refunded.v1',
-    data: {
-      ...{ bookingId, patientId, doctorId, amountPaise, orderId },
-      refundId: dispute._id,
-      reason: 'charged_back',
-      ...endedAppointment(booking),
-    },
+    ...(isWhole
+      ? { type: 'booking.booking.refunded.v1', data: { ...data, ...endedAppointment(booking) } }
+      : { type: 'booking.booking.partly-refunded.v1', data: { ...data, refundedPaise } }),
     requestId,
     now,
   });
 }
+
+const CHARGED_BACK = 'charged_back';
+
+/** Nothing of the booking was left to take, or the payment was not the booking's: the patient has money of ours all the same. */
+async function tellReturned({ outbox }: LoseDeps, booking: Booking, dispute: Dispute, moment: Moment): Promise<void> {
+  const data = {
+    ...partiesOf(booking),
+    amountPaise: dispute.paise,
+    refundId: dispute._id,
+    reason: CHARGED_BACK,
+  };
+  await outbox.append(moment.session, {
+    type: 'booking.payment.returned.v1',
+    data,
+    requestId: moment.requestId,
+    now: moment.now,
+  });
+}
+
+const partiesOf = ({ _id: bookingId, patientId, doctorId, amountPaise }: Booking) => ({
+  bookingId,
+  patientId,
+  doctorId,
+  amountPaise,
+});

@@ -1,3 +1,4 @@
+import { SUSPENSION_UNDO_SECONDS } from '@vetcare/contracts/limits';
 import type { Handlers } from '@vetcare/messaging';
 import type { BlockStore } from '../blocking/block.store';
 import type { BookingStore } from '../booking/booking.store';
@@ -13,7 +14,7 @@ interface LeaverDeps {
 }
 
 /** A suspension can be undone for so long before money moves because of it. */
-export const UNDO_MS = 60_000;
+export const UNDO_MS = SUSPENSION_UNDO_SECONDS * 1_000;
 
 /** Adds to the handlers of people's events that whoever leaves has paid consultations to refund and times to release. */
 export function withLeavers({ leavers, bookings, blocks, now, wakeRefunds }: LeaverDeps, people: Handlers): Handlers {

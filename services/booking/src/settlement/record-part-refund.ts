@@ -37,8 +37,8 @@ export async function recordPartRefund(
 
 /** A refund of ours is done when our own question found all of it processed, because a webhook tells of one refund at a time. */
 function isNewlyDone({ booking, payment, source }: SettlementContext, known: Refund | null): boolean {
-  if (booking.state !== 'Completed') return false;
+  // Also of a booking that the bank has ended meanwhile: what was ordered before that has gone back all the same.
   if (known && known.state !== 'done')
     return source === 'provider' && payment.refundId !== undefined && payment.refundedPaise >= known.amountPaise;
-  return payment.refundedPaise > (known?.amountPaise ?? 0);
+  return booking.state === 'Completed' && payment.refundedPaise > (known?.amountPaise ?? 0);
 }

@@ -1,5 +1,6 @@
 import type { BookingMetrics } from '../booking/booking.metrics';
 import { type DisputeDeps, followDispute } from '../dispute/follow-dispute';
+import { learnPayment } from '../dispute/learn-payment';
 import type { PaymentStore } from '../payment/payment.store';
 import { factOf } from '../payment/payment-fact';
 import type { ProviderRefund } from '../payment/provider-entities';
@@ -49,6 +50,7 @@ async function act(deps: InboxDeps, { _id, raw, requestId }: Received): Promise<
     case 'refund-failed':
       return noteFailedRefund(deps, webhook.refund);
     case 'dispute':
+      await learnPayment(deps, webhook.dispute.payment_id, requestId);
       return followDispute(deps, { ...webhook, requestId });
     case 'payment': {
       const { event, payment, refundId } = webhook;

@@ -43,6 +43,16 @@ export const en = {
       'Banks usually need five to seven working days.',
     ],
   },
+  /** Instead of the paragraphs about a refund, where the patient's bank has decided. */
+  chargedBack: {
+    whole: (doctor: string) => [`Your bank has returned your payment for the consultation with ${doctor} to you.`],
+    part: (doctor: string) => [
+      `Your bank has returned part of your payment for the consultation with ${doctor} to you. The consultation goes ahead as planned.`,
+    ],
+    other: (doctor: string) => [
+      `Your bank has returned a payment for your booking with ${doctor} to you. Nothing else changes.`,
+    ],
+  },
   /** A payment that did not pay for the booking, which stays as it is. */
   paymentReturned: {
     subject: 'A payment of yours has been returned',
@@ -58,6 +68,11 @@ export const en = {
       `${patient}'s payment for the consultation with you has been refunded and is no longer included in your earnings.`,
     part: (patient: string) =>
       `Part of ${patient}'s payment for the consultation with you has been refunded. Your earnings are reduced by your share of it.`,
+    /** Who bears it is a setting of the platform. */
+    wholeChargedBack: (patient: string) =>
+      `${patient}'s bank has taken back the payment for the consultation with you. Your earnings show whether that reduces your share.`,
+    partChargedBack: (patient: string) =>
+      `${patient}'s bank has taken back part of the payment for the consultation with you. Your earnings show whether that reduces your share.`,
   },
   moved: {
     subject: (name: string) => `Appointment moved: ${name}`,

@@ -35,18 +35,23 @@ export function partRefundForPatient(booking: PartlyRefunded, sides: Sides): Ema
 export const returnedPaymentForPatient = (payment: Returned, sides: Sides): EmailContent =>
   forPatient(payment, payment.amountPaise, 'paymentReturned', sides);
 
+/** The patient's bank has taken the money, and nothing was asked of ours. */
+const isChargedBack = ({ reason }: Pick<Refunded, 'reason'>): boolean => reason === 'charged_back';
+const CHARGED_BACK = { refund: 'whole', partRefund: 'part', paymentReturned: 'other' } as const;
+
 function forPatient(
-  { refundId, bookingId }: Pick<Refunded, 'refundId' | 'bookingId'>,
+  { refundId, bookingId, reason }: Pick<Refunded, 'refundId' | 'bookingId' | 'reason'>,
   paise: number,
   kind: 'refund' | 'partRefund' | 'paymentReturned',
   { patient, doctor, publicUrl }: Sides,
 ): EmailContent {
   const { language } = patient;
-  const { labels, appointments, [kind]: t } = bookingTexts[language];
+  const { labels, appointments, chargedBack, [kind]: t } = bookingTexts[language];
+  const paragraphs = isChargedBack({ reason }) ? chargedBack[CHARGED_BACK[kind]] : t.paragraphs;
   return {
     ...addressed(patient),
     subject: t.subject,
-    paragraphs: t.paragraphs(personName(doctor, language)),
+    paragraphs: paragraphs(personName(doctor, language)),
     details: [
       [labels.refunded, formatRupees(paise, language)],
       [labels.refund, refundId],
@@ -62,10 +67,11 @@ export function refundForDoctor(booking: Refunded | PartlyRefunded, sides: Sides
   const { labels, appointments, refundOfYours: t } = bookingTexts[language];
   const name = personName(patient, language);
   const isPart = 'refundedPaise' in booking;
+  const [ofPart, ofWhole] = isChargedBack(booking) ? [t.partChargedBack, t.wholeChargedBack] : [t.part, t.whole];
   return {
     ...addressed(doctor),
     subject: t.subject(name),
-    paragraphs: [isPart ? t.part(name) : t.whole(name)],
+    paragraphs: [isPart ? ofPart(name) : ofWhole(name)],
     details: [
       [labels.patient, name],
       [labels.refunded, formatRupees(isPart ? booking.refundedPaise : booking.amountPaise, language)],
