@@ -1,6 +1,7 @@
 import type { Engine } from './commands/context';
 import { Cursors } from './commands/cursors';
 import { Dispatcher } from './commands/dispatch';
+import { FailPoints } from './commands/fail-points';
 import { startExpiry } from './expiry';
 import { Catalog } from './storage/catalog';
 import { claimDirectory } from './storage/directory-claim';
@@ -29,6 +30,7 @@ export async function startEngine({ dataDir, port }: { dataDir: string; port: nu
     retries,
     transactions,
     cursors: new Cursors(),
+    failPoints: new FailPoints(),
     port,
   };
   const dispatcher = new Dispatcher(engine);

@@ -30,6 +30,24 @@ const update = (change: object) => some().updateOne({ a: 1 }, change);
 // Features that MongoDB has and this engine lacks are refused like unknown ones.
 it.each<[string, number, () => Promise<unknown>]>([
   ['an unknown command', 59, () => db().command({ bogus: 1 })],
+  [
+    'another fail point',
+    238,
+    () => connection.getClient().db('admin').command({ configureFailPoint: 'hangBeforeCommit', mode: 'off' }),
+  ],
+  [
+    'a fail point on something else than commands',
+    40415,
+    () =>
+      connection
+        .getClient()
+        .db('admin')
+        .command({
+          configureFailPoint: 'failCommand',
+          mode: 'alwaysOn',
+          data: { failCommands: ['find'], appName: 'x' },
+        }),
+  ],
   ['mapReduce', 59, () => db().command({ mapReduce: 'some' })],
   ['an unknown argument', 40415, () => db().command({ find: 'some', bogus: 1 })],
   [

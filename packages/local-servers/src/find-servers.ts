@@ -119,7 +119,11 @@ async function startMongod(search: ServerSearch, program: string): Promise<Runni
   const running = await startServerProgram({
     name: 'mongod',
     program,
-    args: (port) => ['--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', folder, '--replSet', 'rs0'],
+    args: (port) => [
+      ...['--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', folder, '--replSet', 'rs0'],
+      // Tests have it answer as a server that fails over.
+      ...['--setParameter', 'enableTestCommands=1'],
+    ],
     ready: /Waiting for connections/,
     port: search.port,
   });

@@ -60,8 +60,14 @@ const {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } = mongoose.mongo;
-/** The error codes of a server that steps down, starts or stops. */
-const AWAY_CODES = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
+const AWAY_CODES = new Set([
+  // A server that steps down, starts or stops.
+  ...[91, 189, 10107, 11600, 11602, 13435, 13436],
+  // A shard that the router does not reach, that does not answer it in time, or that has no primary.
+  ...[6, 7, 89, 133, 262, 9001],
+  // Written, but a majority is away, so that an election may take it back.
+  64,
+]);
 
 /** Whether the database could not be reached, as opposed to rejecting the operation. */
 export function isMongoAway(error: unknown): boolean {

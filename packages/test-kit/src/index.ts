@@ -19,7 +19,7 @@ export { startTestCluster, type TestCluster } from './kubernetes/test-cluster';
 export { largestBody, longestPage, noisePicture, pathOf } from './largest-calls';
 export { rightTime, shiftMachineTime } from './machine-time';
 export { wordsOf } from './pdf-words';
-export { startTestServers, type TestServers } from './servers';
+export { startOwnMongo, startTestServers, type TestServers } from './servers';
 export { shiftedProcessEnv } from './shifted-process';
 export { someMp4, someWebm } from './some-video';
 export { startTcpProxy, type TcpProxy } from './tcp-proxy';

@@ -76,6 +76,19 @@ export async function startSharedMongo(): Promise<RunningServer> {
   };
 }
 
+/** Starts a database for one test file alone, which may be killed and told to fail. */
+export async function startOwnMongo(): Promise<RunningServer> {
+  const dir = mkdtempSync(join(tmpdir(), 'vetcare-mongo-'));
+  const running = await startMongo({ ...search(dir), env: {}, log: () => undefined });
+  return {
+    ...running,
+    async stop() {
+      await running.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Starts NATS and Redis for one test file, so that files run in any order and in parallel. */
 export async function startTestServers(): Promise<TestServers> {
   const mongoServer = process.env.TEST_MONGO_URL;

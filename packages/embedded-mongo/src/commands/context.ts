@@ -11,6 +11,7 @@ import type { Transaction } from '../transactions/transaction';
 import type { Transactions } from '../transactions/transactions';
 import type { CursorReply } from '../wire/cursor-reply';
 import type { Cursors } from './cursors';
+import type { FailPoints } from './fail-points';
 
 /** The parts of the engine that commands use. */
 export interface Engine {
@@ -20,6 +21,7 @@ export interface Engine {
   retries: Retries;
   transactions: Transactions;
   cursors: Cursors;
+  failPoints: FailPoints;
   port: number;
 }
 

@@ -68,16 +68,18 @@ export class Dispatcher {
 
   constructor(private readonly engine: Engine) {}
 
-  async answer(request: Request, connection: number): Promise<Buffer[]> {
+  /** Undefined ends the connection without an answer. */
+  async answer(request: Request, connection: number): Promise<Buffer[] | undefined> {
     try {
       const reply = await this.perform(request, connection);
+      if (reply === undefined) return undefined;
       return reply instanceof CursorReply ? reply.parts() : [encode({ ...reply, ok: new Double(1) })];
     } catch (cause) {
       return [encode(errorReply(cause))];
     }
   }
 
-  private async perform({ body, sequences }: Request, connection: number): Promise<Doc | CursorReply> {
+  private async perform({ body, sequences }: Request, connection: number): Promise<Doc | CursorReply | undefined> {
     const name = Object.keys(body)[0] ?? '';
     const command = commandNamed(name);
     assertKnown(body, [name, ...command.allows, ...common], name);
@@ -86,6 +88,15 @@ export class Dispatcher {
     const database = typeof body.$db === 'string' ? body.$db : 'admin';
     const context: CommandContext = { engine: this.engine, database, name, body, sequences, connection, deadline };
     enterSession(context);
+    const failure = this.engine.failPoints.take(context);
+    if (failure?.closes) return undefined;
+    if (failure?.error) throw failure.error;
+    const reply = await this.run(command, context);
+    const { writeConcernError } = failure ?? {};
+    return writeConcernError && !(reply instanceof CursorReply) ? { ...reply, writeConcernError } : reply;
+  }
+
+  private async run(command: Command, context: CommandContext): Promise<Doc | CursorReply> {
     if (context.transaction) return this.inTransaction(command, context);
     return command.retryable ? this.once(command, context) : command.run(context);
   }

@@ -138,6 +138,10 @@ export const serverCommands: Record<string, Command> = {
     allows: ['showPrivileges'],
   },
   serverStatus: { run: serverStatus, ...whatever },
+  configureFailPoint: {
+    run: ({ engine, body }) => engine.failPoints.configure(body),
+    allows: ['mode', 'data'],
+  },
   endSessions: { run: endSessions, ...whatever },
   killSessions: { run: killSessions, ...whatever },
   refreshSessions: { run: () => ({}), ...whatever },

@@ -4,8 +4,8 @@ import { maxMessageBytes } from './limits';
 import { answer, parseMessage, type Request } from './message';
 
 export interface WireHandler {
-  /** Returns the reply document in parts. Never rejects, because errors are replies too. */
-  handle(request: Request, connection: number): Promise<Buffer[]>;
+  /** Returns the reply document in parts, or nothing to end the connection. Never rejects, because errors are replies too. */
+  handle(request: Request, connection: number): Promise<Buffer[] | undefined>;
   connectionLost(connection: number): void;
 }
 
@@ -44,6 +44,7 @@ function serve(socket: Socket, connection: number, handler: WireHandler): void {
   let previous: Promise<void> = Promise.resolve();
   const respond = async (request: Request) => {
     const parts = await handler.handle(request, connection);
+    if (!parts) return void socket.destroy();
     if (request.silent || socket.destroyed) return;
     socket.cork();
     for (const part of answer(request, parts)) socket.write(part);
