@@ -11,6 +11,7 @@ import { seedNotes } from './seed-notes';
 import { seedPeople } from './seed-people';
 import { seedPets } from './seed-pets';
 import { seedPrescriptions } from './seed-prescriptions';
+import { seedReferrals } from './seed-referrals';
 import { seedReports } from './seed-reports';
 import { startSeedServices } from './seed-services';
 
@@ -67,6 +68,7 @@ export async function seedPlatform(deps: {
     await seedIntakes({ call: services.call, people });
     await seedNotes({ call: services.call, people });
     await seedPrescriptions({ call: services.call, people });
+    await seedReferrals({ call: services.call, people });
     await seedReports({ call: services.call, people });
   } finally {
     await services.stop();
