@@ -452,8 +452,8 @@ module.exports = {
       'visits',
       'records',
       'notes',
-      'linked',
       'referral',
+      'linked',
       'pages',
     ]),
     ...layers('mfe-doctor/src', [

@@ -28,7 +28,7 @@ const ReferralPage = lazyPage(
   'ReferralPage',
 );
 const LinkedLetterPage = lazyPage(
-  () => import(/* webpackChunkName: "linked-letter" */ './referral/linked-letter.page'),
+  () => import(/* webpackChunkName: "linked-letter" */ './linked/linked-letter.page'),
   'LinkedLetterPage',
 );
 const LinkedPetPage = lazyPage(

@@ -143,6 +143,15 @@ describe('somebody with a link', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download as PDF']);
   });
 
+  it('reads to whom the pet was referred, and what for', async () => {
+    const to = { toDoctor: null, clinic: { name: 'Cessna', city: '', phone: '', email: '' } };
+    const referral = { _id: '7'.repeat(24), doctor, ...to, reason: 'An X-ray', createdAt: '2026-03-06T10:35:00.000Z' };
+    await open({ ...record, referrals: [referral] });
+    const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
+    expect(timeline.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('6 Mar 2026 · Referral to Cessna');
+    for (const text of ['Dr. Meera Iyer', 'An X-ray']) expect(timeline.getByText(text)).toBeInTheDocument();
+  });
+
   it('reads who owns the pet if the link says so', async () => {
     await open({ ...record, pet });
     expect(within(await screen.findByRole('region', { name: 'Owners' })).getByText('Asha Rao')).toBeInTheDocument();

@@ -8,6 +8,7 @@ import pet from '../pet/pet.module.css';
 import { todayAt } from '../pets/age';
 import { howToGive } from '../prescription/prescription-item.view';
 import { texts as prescriptionTexts } from '../prescription/prescription-words.texts';
+import { useReceiverName } from '../referral/use-receiver-name';
 import css from '../visits/visits.module.css';
 import { texts } from './linked-pet.texts';
 
@@ -39,9 +40,16 @@ export function LinkedTimeline({ record }: { record: LinkedPet }) {
   );
 }
 
-function useHappened({ pet: { born, diedOn, vaccinations }, visits, prescriptions }: LinkedPet): Happened[] {
+function useHappened(record: LinkedPet): Happened[] {
+  const {
+    pet: { born, diedOn, vaccinations },
+    visits,
+    prescriptions,
+    referrals = [],
+  } = record;
   const t = useTexts(texts);
   const names = usePersonName();
+  const receiverOf = useReceiverName();
   return [
     ...(diedOn ? [{ key: 'died', on: diedOn, what: t.hasDied }] : []),
     ...visits.map((visit) => ({
@@ -55,6 +63,12 @@ function useHappened({ pet: { born, diedOn, vaccinations }, visits, prescription
       on: dayOf(one.issuedAt),
       what: t.prescribed(names.doctor(one.doctor)),
       details: <Prescribed prescription={one} />,
+    })),
+    ...referrals.map((one) => ({
+      key: one._id,
+      on: dayOf(one.createdAt),
+      what: t.referred(receiverOf(one)),
+      details: <Referred referral={one} />,
     })),
     ...vaccinations.flatMap(({ name, givenOn }) =>
       givenOn ? [{ key: `${name} ${givenOn}`, on: givenOn, what: t.vaccinated(name) }] : [],
@@ -92,6 +106,23 @@ function VisitDetails({ visit }: { visit: LinkedPet['visits'][number] }) {
             </div>
           ),
       )}
+    </dl>
+  );
+}
+
+function Referred({ referral: { doctor, reason } }: { referral: NonNullable<LinkedPet['referrals']>[number] }) {
+  const t = useTexts(texts);
+  const names = usePersonName();
+  return (
+    <dl className={pet.facts}>
+      <div>
+        <dt>{t.referredBy}</dt>
+        <dd>{names.doctor(doctor)}</dd>
+      </div>
+      <div>
+        <dt>{t.referredFor}</dt>
+        <dd className={css.text}>{reason}</dd>
+      </div>
     </dl>
   );
 }

@@ -4,6 +4,7 @@ import { PET_LINK_DAYS } from './limits';
 import { Told, Visit } from './note';
 import { Pet } from './pet';
 import { Prescription } from './prescription';
+import { Referral } from './referral';
 import { Done } from './user';
 
 export const CreatePetLinkBody = z.strictObject({
@@ -40,5 +41,9 @@ export const LinkedPet = z.object({
   pet: Pet,
   visits: z.array(Visit.extend({ told: Told.nullable() })),
   prescriptions: z.array(Prescription.omit({ owner: true, code: true })),
+  /** Those to which an owner has agreed, as the PDF names them. Missing from releases that left them out here. */
+  referrals: z
+    .array(Referral.pick({ _id: true, doctor: true, toDoctor: true, clinic: true, reason: true, createdAt: true }))
+    .optional(),
 });
 export type LinkedPet = z.infer<typeof LinkedPet>;

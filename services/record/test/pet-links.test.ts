@@ -1,4 +1,5 @@
-import type { LinkedPet, PetLink } from '@vetcare/contracts';
+import { randomUUID } from 'node:crypto';
+import type { LinkedPet, PetLink, Referral } from '@vetcare/contracts';
 import { connectMongo } from '@vetcare/service-kit';
 import { anId, publishEvent, until, wordsOf } from '@vetcare/test-kit';
 import { pay, twoPeople } from './booked';
@@ -69,6 +70,29 @@ describe('a link to the record of a pet', () => {
     const words = wordsOf(String(pdf.body.text)).replaceAll('\n', '');
     expect(words).toContain('Chicken');
     for (const hidden of ['Ravi', MOTI.microchip]) expect(words).not.toContain(hidden);
+  });
+
+  it('shows the referrals to which an owner has agreed, as the PDF names them', async () => {
+    const { pet, owner, bookingId, doctorId } = await petWithVisit();
+    const { token } = await made(pet._id, owner);
+    const shown = async () => ((await open(token)).body as unknown as LinkedPet).referrals;
+    const clinic = { name: 'Cessna', city: '', phone: '', email: '' };
+    const body = {
+      ...{ toDoctorId: null, clinic, reason: 'An X-ray', summary: 'Limps since Monday' },
+      ...{ pictures: [], documents: [], key: randomUUID() },
+    };
+    const path = `/api/doctor/records/${bookingId}/referrals`;
+    const { referral } = (await record.call('POST', path, { ...record.as(doctorId, 'doctor'), body })).body;
+    const { _id } = referral as unknown as Referral;
+    expect(await shown()).toEqual([]);
+    await record.call('POST', `/api/user/referrals/${_id}/answer`, { ...owner, body: { agrees: true } });
+    expect(await shown()).toEqual([
+      {
+        ...{ _id, doctor: { _id: doctorId, FirstName: 'Asha', LastName: 'Rao' }, toDoctor: null, clinic },
+        ...{ reason: 'An X-ray', createdAt: expect.any(String) },
+      },
+    ]);
+    expect(wordsOf(String((await openPdf(token)).body.text)).replaceAll('\n', ' ')).toContain('Cessna');
   });
 
   it('names the owner if its maker wants that', async () => {

@@ -85,6 +85,8 @@ describe('a referral to another doctor', () => {
       accessUntil: new Date(record.clock.at.getTime() + 30 * DAY_MS).toISOString(),
     });
     expect(await seen()).toEqual([200, [_id], 200, 404]);
+    const { referrals } = (await record.call('GET', '/api/doctor/referrals', other)).body;
+    expect(referrals).toMatchObject([{ reason: 'An X-ray', summary: '', pictures: [], documents: [] }]);
     const body = (await received(_id, other)).body as unknown as ReferredPet;
     expect(body).toMatchObject({
       patient: { FirstName: 'Ravi' },

@@ -42,7 +42,8 @@ export const referralRoutes = {
     paths: ['/api/doctor/referrals'],
     service: 'record',
     access: doctors,
-    summary: 'The referrals to the doctor to which an owner has agreed, while the doctor sees the pet',
+    summary:
+      'The referrals to the doctor to which an owner has agreed, while the doctor sees the pet; without summary and files',
     status: 200,
     answer: referral.Referrals,
     errors: accessErrors,

@@ -37,11 +37,16 @@ const withoutOwner = (pet: Pet): Pet => ({ ...pet, owners: [], microchip: '', in
 const withoutPicture = (pet: Pet): Pet => ({ ...pet, image: null });
 
 export function describeLinkedPet({ endsAt, exported: { answer } }: Opened): LinkedPet {
-  const { pet, visits, prescriptions } = answer;
+  const { pet, visits, prescriptions, referrals = [] } = answer;
   return {
     endsAt: endsAt.toISOString(),
     pet,
     visits: visits.map(({ video: _video, ...rest }) => rest),
     prescriptions: prescriptions.map(({ owner: _owner, code: _code, ...rest }) => rest),
+    referrals: referrals
+      .filter(({ state }) => state === 'agreed')
+      .map(({ _id, doctor, toDoctor, clinic, reason, createdAt }) => ({
+        ...{ _id, doctor, toDoctor, clinic, reason, createdAt },
+      })),
   };
 }

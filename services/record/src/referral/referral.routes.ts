@@ -1,7 +1,7 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import { accessOwnReferral, answerReferral } from './answer-referral';
-import { describeLinked, describeReferral, describeReferrals } from './describe-referral';
+import { describeLinked, describeReferral, describeReferrals, listReferrals } from './describe-referral';
 import { makeLetterLink, openLetterLink } from './letter-link';
 import { listAsked, listPetReferrals, readReferred } from './read-referrals';
 import { refer, withdrawReferral } from './refer';
@@ -22,7 +22,9 @@ export function mountReferrals(deps: Deps, on: Mount): void {
   on('withdrawReferral', async ({ actor, id, requestId }) =>
     changed(await withdrawReferral(deps, actor, { id, requestId })),
   );
-  on('listReferred', async ({ actor }) => listed(await deps.referrals.openTo(actor.id, deps.now())));
+  on('listReferred', async ({ actor }) => ({
+    referrals: await listReferrals(deps.people, await deps.referrals.openTo(actor.id, deps.now())),
+  }));
   on('getReferred', ({ actor, id }) => readReferred(deps, actor, id));
   on('listAskedReferrals', async ({ actor, query }) => listed(await listAsked(deps, actor, query.doctorId)));
   on('listPetReferrals', async ({ actor, id }) => listed(await listPetReferrals(deps, actor, id)));

@@ -4,14 +4,14 @@ import { formatDate, messageOf, toast, useLanguage, usePageTitle, useTexts } fro
 import { usePersonName } from '@vetcare/web-kit/person';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useLocation } from '@vetcare/web-kit/router';
-import { LinkedPage } from '../linked/linked-page.view';
 import css from '../pet/pet.module.css';
 import { saveFile } from '../pet/save-file';
 import { usePetWords } from '../pets/use-pet-words';
-import { useLinkedLetter } from './referral.resource';
-import { texts } from './referral.texts';
-import { useReceiverName } from './use-receiver-name';
-import { Written } from './written.view';
+import { useLinkedLetter } from '../referral/referral.resource';
+import { texts } from '../referral/referral.texts';
+import { useReceiverName } from '../referral/use-receiver-name';
+import { Written } from '../referral/written.view';
+import { LinkedPage } from './linked-page.view';
 
 /** The letter of a referral for whoever has a link to it. The secret is behind the #, so that no server logs it. */
 export function LinkedLetterPage() {
