@@ -205,6 +205,7 @@ module.exports = {
       'conversation',
       'unread',
       'message',
+      'reach',
       'unanswered',
       'dispute',
       'summary',

@@ -48,7 +48,7 @@ export const Refund = z.object({
   amount: z.number(),
   /**
    * `slot_taken`, `slot_passed`, `second_payment`, `second_consultation`, `doctor_left`, `doctor_unavailable`,
-   * `patient_left`, `unanswered`, `cancelled_by_patient`, `cancelled_by_doctor`,
+   * `patient_left`, `unanswered`, `unopened`, `cancelled_by_patient`, `cancelled_by_doctor`,
    * `refunded_by_admin`, or `refunded_by_clinic` if made in the provider's dashboard.
    */
   reason: z.string(),

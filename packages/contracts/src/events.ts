@@ -52,6 +52,8 @@ const Cancelled = BookingFact.extend({
   reason: z.enum(['doctor_left', 'refunded_by_admin']).optional(),
   /** Set if the patient's account is gone or suspended, which is why they can't come. */
   patientLeft: z.enum(['deleted', 'suspended']).optional(),
+  /** True if the doctor was offered for now and has not opened it, so that the money goes back by itself. */
+  unopened: z.boolean().optional(),
   /** What the patient gets back, if a part was returned before. */
   refundPaise: z.number().int().optional(),
   appointment: Appointment.optional(),
@@ -307,6 +309,17 @@ export const events = {
   }),
   /** The doctor has answered the patient before the appointment of this paid consultation. At most once for each. */
   'chat.message.answered.v1': z.object({ bookingId: Id, patientId: Id, doctorId: Id, answeredAt: Instant }),
+  /**
+   * Whether a doctor is here, and within how many minutes half of their answers came lately; null if too few were measured. It is told
+   * when that changes.
+   */
+  'chat.doctor.reach-changed.v1': z.object({
+    doctorId: Id,
+    isHere: z.boolean(),
+    answersWithin: z.number().int().nullable(),
+  }),
+  /** The doctor was offered for now, and has not opened a consultation that began with its payment. */
+  'chat.consultation.left-unopened.v1': z.object({ bookingId: Id, patientId: Id, doctorId: Id, paidAt: Instant }),
   /** When the two wrote in a consultation that is disputed, from its payment until now, for the evidence. It holds no words. */
   'chat.message.times-gathered.v1': z.object({
     bookingId: Id,
@@ -411,7 +424,7 @@ export const streams = {
     subjects: ['booking.booking.*.*', 'booking.payment.*.*', 'booking.payout.*.*', 'booking.doctor.*.*'],
   },
   review: { name: 'REVIEW', subjects: ['review.rating.*.*'] },
-  chat: { name: 'CHAT', subjects: ['chat.message.*.*'] },
+  chat: { name: 'CHAT', subjects: ['chat.message.*.*', 'chat.doctor.*.*', 'chat.consultation.*.*'] },
   record: {
     name: 'RECORD',
     subjects: [

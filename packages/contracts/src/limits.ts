@@ -51,6 +51,9 @@ export const MIN_PRACTISING_AGE = 18;
 export const MAX_FEES_RUPEES = 100_000;
 export const MAX_FEES_AHEAD_DAYS = 366;
 export const SLOT_MINUTES = 30;
+
+/** A doctor who usually answers within this time is offered for now within their hours, here or not. */
+export const SOON_MINUTES = 15;
 export const MAX_PERIODS_A_DAY = 4;
 /** What doctors can choose for their calendar, in minutes: the length of a consultation, the break after it, and the notice. */
 export const CONSULTATION_LENGTHS = [15, 30, 45, 60] as const;

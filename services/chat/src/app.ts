@@ -8,6 +8,8 @@ import { createDeps } from './deps';
 import { disputeHandlers } from './dispute/dispute.consumer';
 import { migrations } from './migrations/migrations';
 import { forgetChangedPeople } from './permission/forget-changed-people';
+import { createMustOpen } from './reach/must-open';
+import { tellHere } from './reach/tell-here';
 import { mountReportRoutes } from './report/report.routes';
 import { forgetAnswers } from './saved-answer/forget-answers';
 import { mountSavedAnswers } from './saved-answer/saved-answer.routes';
@@ -17,16 +19,24 @@ import { announceBookings } from './socket/announce-bookings';
 import { drainSockets } from './socket/drain-sockets';
 import { followRevokedSessions } from './socket/revoked-sessions';
 import { tellUnanswered } from './unanswered/tell-unanswered';
+import { tellUnopened } from './unanswered/tell-unopened';
 import { followBookings } from './window/window.consumer';
+
+type Deps = ReturnType<typeof createDeps>;
 
 const REMINDERS_EVERY_MS = 10_000;
 const WINDOWS_EVERY_MS = 60_000;
+const REACH_EVERY_MS = 5_000;
+const UNOPENED_EVERY_MS = 15_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** Twice what others take, because its pods have more than twice their memory. */
 const LARGE_INPUTS_AT_ONCE = 4;
 
-/** `unread` reminds of unread messages, `unanswered` looks for consultations that ended without a word from their doctor. */
-export type RunningChat = RunningService<'unread' | 'unanswered'>;
+/**
+ * `unread` reminds of unread messages, `unanswered` looks for consultations that ended without a word from their doctor, `here` for
+ * doctors who come and leave, `unopened` for consultations that a doctor who was offered for now has not opened.
+ */
+export type RunningChat = RunningService<'unread' | 'unanswered' | 'here' | 'unopened'>;
 
 /**
  * Starts one node of the service that owns messages, who read what, and who may write to whom.
@@ -63,6 +73,7 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
         handlers: {
           ...followBookings({
             ...deps,
+            mustOpen: createMustOpen(deps),
             onMadeVisible: deps.presence.makeVisible,
             onWindowChanged: deps.permissions.forgettingWindow(announceBookings(deps)),
           }),
@@ -70,10 +81,7 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
         },
       },
     ],
-    jobs: (deps) => ({
-      unread: { everyMs: REMINDERS_EVERY_MS, run: deps.reminders.run },
-      unanswered: { everyMs: WINDOWS_EVERY_MS, run: () => tellUnanswered(deps) },
-    }),
+    jobs,
     background: (deps) => [followRevokedSessions(deps), startSweep(deps)],
     async beforeStop({ io, socketsFinished, config: { DRAIN_MS } }) {
       await drainSockets(io, { overMs: DRAIN_MS });
@@ -86,8 +94,15 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
     },
   });
 
+const jobs = (deps: Deps) => ({
+  unread: { everyMs: REMINDERS_EVERY_MS, run: deps.reminders.run },
+  unanswered: { everyMs: WINDOWS_EVERY_MS, run: () => tellUnanswered(deps) },
+  here: { everyMs: REACH_EVERY_MS, run: () => tellHere({ ...deps, connected: deps.presence.connected }) },
+  unopened: { everyMs: UNOPENED_EVERY_MS, run: () => tellUnopened(deps) },
+});
+
 /** Completes at the start, and once a day, what a killed node has left behind. */
-function startSweep({ log, sweepSummaries }: Pick<ReturnType<typeof createDeps>, 'log' | 'sweepSummaries'>) {
+function startSweep({ log, sweepSummaries }: Pick<Deps, 'log' | 'sweepSummaries'>) {
   const sweep = startScheduledJob({ name: 'summaries', everyMs: DAY_MS, run: sweepSummaries, log });
   sweep.wake();
   return sweep;

@@ -17,6 +17,12 @@ export const settings = {
     .positive()
     .max(24 * 60)
     .default(30),
+  /** How long a doctor who was offered for now has to open a consultation; 0 if nobody looks. */
+  OPEN_WITHIN_MINUTES: z.coerce
+    .number()
+    .min(0)
+    .max(24 * 60)
+    .default(30),
   /** Events and messages one person may send in a second, over all sockets and HTTP; twice as many at once. */
   EVENTS_PER_SECOND: z.coerce.number().int().min(1).default(30),
 };

@@ -26,5 +26,6 @@ export function createDeps(foundation: Foundation<'chat', Config>) {
     knowsWhoIsOnline: () => redis.commands.status === 'ready',
   });
   const realtime = createRealtime({ servers, stores, memory, onSeen: reminders.sawPerson });
-  return { ...servers, ...stores, ...memory, ...realtime, reminders };
+  const openWithinMs = config.OPEN_WITHIN_MINUTES * 60_000;
+  return { ...servers, ...stores, ...memory, ...realtime, reminders, openWithinMs };
 }

@@ -5,6 +5,7 @@ import type { NodeMemory } from './node-memory';
 import type { OpenSocketsOf } from './presence/open-sockets';
 import { createPresence } from './presence/presence';
 import type { PresenceSender } from './presence/presence-updates';
+import { createAnswerMeasure } from './reach/measure-answer';
 import { createAppend } from './sending/append-message';
 import { createMarkRead } from './sending/mark-read';
 import { createSaveFile } from './sending/save-file';
@@ -89,11 +90,16 @@ function createWriting(
 ) {
   const { checkMaySend } = memory.permissions;
   const deps = { ...servers, ...stores, ...memory, ...announce };
+  const noteAnswer = createAnswerNotes(deps);
+  const measureAnswer = createAnswerMeasure(deps);
   return {
     sendMessage: createSendMessage({
       ...deps,
       checkMaySend,
-      onDoctorWrote: createAnswerNotes(deps),
+      onDoctorWrote: (message) => {
+        noteAnswer(message);
+        measureAnswer(message);
+      },
       savePicture: createSavePicture(deps),
       saveFile: createSaveFile(deps),
       ...createAppend(deps),

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { createConversationStore } from './conversation/conversation.store';
 import { createMessageStore } from './message/message.store';
 import { createPersonStore } from './person/person.store';
+import { createReachStore } from './reach/reach.store';
 import { createReportStore } from './report/report.store';
 import { createSavedAnswerStore } from './saved-answer/saved-answer.store';
 import { createUnreadStore } from './unread/unread.store';
@@ -16,6 +17,7 @@ export const createStores = ({ connection, outbox }: { connection: Connection; o
   windows: createWindowStore(connection),
   conversations: createConversationStore(connection),
   messages: createMessageStore(connection),
+  reach: createReachStore(connection),
   reports: createReportStore(connection),
   savedAnswers: createSavedAnswerStore(connection),
   media: createMediaStore(connection, 'chat'),

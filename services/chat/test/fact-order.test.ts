@@ -22,7 +22,13 @@ beforeAll(async () => {
   handlers = {
     ...people.authHandlers,
     ...people.catalogueHandlers,
-    ...followBookings({ windows, now: () => new Date(), onMadeVisible: nothing, onWindowChanged: nothing }),
+    ...followBookings({
+      windows,
+      now: () => new Date(),
+      onMadeVisible: nothing,
+      onWindowChanged: nothing,
+      mustOpen: async () => ({}),
+    }),
   };
 });
 afterAll(async () => {

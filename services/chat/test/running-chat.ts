@@ -90,6 +90,7 @@ export function chatConfig(servers: TestServers, mongoUrl: string) {
     INTERNAL_TOKEN_PUBLIC_KEY: internalKeys.publicKey,
     DRAIN_MS: 0,
     UNREAD_MAIL_MINUTES: 30,
+    OPEN_WITHIN_MINUTES: 30,
     EVENTS_PER_SECOND: 1_000,
     CONNECTS_PER_SECOND: 1_000,
   };
@@ -156,6 +157,8 @@ export async function startChatForTest(
     config,
     remindOfUnread: running.jobs.unread,
     judgeWindows: running.jobs.unanswered,
+    tellHere: running.jobs.here,
+    tellUnopened: running.jobs.unopened,
     port: running.port,
     metricsPort: running.metricsPort,
     call,

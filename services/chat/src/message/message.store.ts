@@ -120,6 +120,14 @@ const writtenIn = (messages: Model<StoredMessage>) => ({
   /** Whether somebody has written in a conversation in this time. */
   hasWritten: async (session: ClientSession, written: { conversation: string; senderId: string } & Span) =>
     (await messages.findOne(sentIn(written), { _id: 1 }, { session }).lean()) !== null,
+  /** When somebody first wrote in a conversation in this time; null if they didn't. */
+  async findFirstIn(session: ClientSession, written: { conversation: string; senderId: string } & Span) {
+    const first = await messages
+      .findOne(sentIn(written), { createdAt: 1 }, { session })
+      .sort({ _id: 1 })
+      .lean<Pick<StoredMessage, 'createdAt'>>();
+    return first?.createdAt ?? null;
+  },
   /** Of conversations, when the first and the last message of each was sent, and how many there are. */
   async spansOf(conversations: readonly string[]) {
     const found = await messages.collection

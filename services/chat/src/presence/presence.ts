@@ -40,6 +40,8 @@ export interface Presence {
   opened(user: User): void;
   /** Called when a socket of this user has closed. */
   closed(user: User): void;
+  /** Who is connected to this node. */
+  connected(): Iterable<[string, Role]>;
   /** Whether a user is connected to any node, as far as this one knows. */
   isOnline(userId: string): boolean;
   /** Tells a socket of changes from now on. @returns the ids of those who are online among the people its user may see */
@@ -86,6 +88,7 @@ export function createPresence({ redis, socketsOf, send, onSeen, log }: Presence
   return {
     opened: (user) => void (socketsOf(user.id).length === 1 && setOnline(user, true)),
     closed: (user) => void (socketsOf(user.id).length === 0 && setOnline(user, false)),
+    connected: () => roster.usersOf(self),
     isOnline: roster.isOnline,
     async show(userId, { data, loadVisible }) {
       if (!watchers.isLoaded(userId)) watchers.load(userId, await loadVisible());

@@ -9,12 +9,14 @@ import {
 import type { MessageStore } from '../message/message.store';
 import type { Broadcast } from '../socket/broadcast';
 import { type CompleteDeps, completeSummaries } from '../summary/complete-summaries';
+import { pairOf, type WindowStore } from '../window/window.store';
 import { groupCommit } from './group-commit';
 
 interface MarkReadDeps extends CompleteDeps {
   conversations: ConversationStore;
   messages: MessageStore;
   broadcast: Broadcast;
+  windows: Pick<WindowStore, 'noteOpened'>;
 }
 
 interface ReadMark {
@@ -26,7 +28,7 @@ interface ReadMark {
 const MAX_BATCH = 100;
 const MAX_TRIES = 20;
 
-export type MarkRead = (actor: Pick<Actor, 'id'>, read: MessagesRead, fromSocket?: string) => Promise<void>;
+export type MarkRead = (actor: Pick<Actor, 'id' | 'role'>, read: MessagesRead, fromSocket?: string) => Promise<void>;
 
 /** Marks messages from a person as read, up to one of them, and tells both people. It never takes a mark back. */
 export function createMarkRead(deps: MarkReadDeps): MarkRead {
@@ -34,8 +36,9 @@ export function createMarkRead(deps: MarkReadDeps): MarkRead {
     maxBatch: MAX_BATCH,
     keyOf: ({ reader, writer }) => conversationKey(reader, writer),
   });
-  return async ({ id: reader }, { conversationWith: writer, upTo }, fromSocket) => {
+  return async ({ id: reader, role }, { conversationWith: writer, upTo }, fromSocket) => {
     const { readUpTo } = await save({ reader, writer, upTo });
+    if (role === 'doctor') await deps.windows.noteOpened(pairOf({ patientId: writer, doctorId: reader }));
     if (!readUpTo) return;
     deps.broadcast.messagesRead({ reader, writer, upTo: readUpTo, fromSocket });
   };

@@ -3,13 +3,18 @@ import type { AccessDeps } from '../conversation/conversation.access';
 import { listMessages } from '../message/list-messages';
 import type { MessageStore } from '../message/message.store';
 import { searchMessages } from '../message/search-messages';
+import { pairOf, type WindowStore } from '../window/window.store';
 import type { SendMessage } from './send-message';
 
 export function mountMessageRoutes(
-  deps: AccessDeps & { messages: MessageStore; sendMessage: SendMessage },
+  deps: AccessDeps & { messages: MessageStore; windows: Pick<WindowStore, 'noteOpened'>; sendMessage: SendMessage },
   on: Mount,
 ): void {
-  on('listMessages', ({ actor, id, query }) => listMessages(deps, actor, id, query));
+  on('listMessages', async ({ actor, id, query }) => {
+    const listed = await listMessages(deps, actor, id, query);
+    if (actor.role === 'doctor') await deps.windows.noteOpened(pairOf({ patientId: id, doctorId: actor.id }));
+    return listed;
+  });
   on('searchMessages', ({ actor, id, query }) => searchMessages(deps, actor, id, query));
   on('sendMessage', async ({ actor, id, body }) => {
     if (id !== body.receiverId) throw new ValidationFailedError({ receiverId: { code: 'receiver_not_in_address' } });

@@ -11,6 +11,8 @@ interface FollowDeps {
   /** Called when two people may see each other's online status from now on. */
   onMadeVisible: (a: string, b: string) => void;
   onWindowChanged: (a: string, b: string, booking?: BookingChange) => void;
+  /** Until when a doctor who was offered for now is to open a consultation that was paid then. */
+  mustOpen: (doctorId: string, paidAt: Date) => Promise<{ openBy?: Date }>;
 }
 
 interface Fact {
@@ -48,7 +50,9 @@ export function followBookings(deps: FollowDeps): Handlers {
     'booking.booking.completed.v1': async (fact, session) => {
       const { data, occurredAt } = fact;
       const endsAt = new Date(data.completionAt);
-      await deps.windows.open(session, data, { endsAt, sequence: 0, at: new Date(occurredAt), now: deps.now() });
+      const at = new Date(occurredAt);
+      const begins = data.instant ? { instant: true, ...(await deps.mustOpen(data.doctorId, at)) } : {};
+      await deps.windows.open(session, data, { endsAt, sequence: 0, at, now: deps.now(), ...begins });
       const { appointmentAt } = data;
       return () => opened(fact, { change: 'booked', by: 'patient', appointmentAt });
     },
@@ -69,8 +73,8 @@ export function followBookings(deps: FollowDeps): Handlers {
     },
     ...shownFacts(deps),
     'booking.booking.cancelled.v1': async (fact, session) => {
-      const { appointment, reason, refundPaise } = fact.data;
-      const by: BookingChange['by'] = reason ? 'platform' : fact.data.by;
+      const { appointment, reason, unopened, refundPaise } = fact.data;
+      const by: BookingChange['by'] = reason || unopened ? 'platform' : fact.data.by;
       const at = new Date(fact.occurredAt);
       const how = { cancelledAt: at, cancelledBy: by, ...(refundPaise !== undefined && { refundPaise }) };
       await deps.windows.close(session, fact.data, at, how);

@@ -1,26 +1,10 @@
 import { CHAT_WINDOW_HOURS, type EarlyEnd } from '@vetcare/contracts';
 import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { answeredWindows } from './answered-windows';
 import { earlyEndOf, lastEndOf, type WindowEnd } from './early-end';
-
-/** What chat stores of a booking: its patient and doctor, and until when the patient may write. */
-export interface Window extends WindowEnd {
-  /** The booking's id, of a reopened chat with `:reopened`. */
-  _id: string;
-  patientId: string;
-  doctorId: string;
-  pair: string;
-  /** How often the appointment had moved when `endsAt` was set. */
-  sequence?: number;
-  /** When the booking was paid. Missing in windows from before it was stored. */
-  paidAt?: Date;
-  /** When the doctor first answered the patient before the appointment. */
-  answeredAt?: Date;
-  /** True for the time for which the doctor has opened the chat of a booking again, a window of its own. */
-  reopened?: boolean;
-  /** When to look whether the doctor has written; missing once that was done. */
-  judgeAt?: Date;
-}
+import { unopenedWindows } from './unopened-windows';
+import { type Window, windowSchema } from './window';
 
 /** A message that was stored at the last moment may not be visible yet when its window ends. */
 const JUDGE_AFTER_MS = 60_000;
@@ -32,41 +16,27 @@ export const pairOf = ({ patientId, doctorId }: { patientId: string; doctorId: s
 
 const reopenedId = (bookingId: string) => `${bookingId}:reopened`;
 
-const windowSchema = new Schema<Window>(
-  {
-    _id: String,
-    patientId: { type: String, required: true },
-    doctorId: { type: String, required: true },
-    pair: { type: String, required: true },
-    endsAt: { type: Date, default: null },
-    refunded: { type: Boolean, default: false },
-    closedAt: Date,
-    cancelledAt: Date,
-    cancelledBy: String,
-    refundedAt: Date,
-    paidPaise: Number,
-    refundPaise: Number,
-    sequence: Number,
-    paidAt: Date,
-    answeredAt: Date,
-    reopened: Boolean,
-    judgeAt: Date,
-  },
-  { versionKey: false },
-)
-  .index({ pair: 1, endsAt: -1 })
-  .index({ patientId: 1, endsAt: -1 })
-  .index({ doctorId: 1, endsAt: -1 })
-  .index({ pair: 1, refunded: 1 }, { partialFilterExpression: { refunded: true } })
-  .index({ judgeAt: 1 }, { partialFilterExpression: { judgeAt: { $exists: true } } });
-
 export interface BookingFact {
   bookingId: string;
   patientId: string;
   doctorId: string;
 }
 
-type WindowChange = { $set: Partial<Window>; $unset?: { judgeAt: 1 }; $min?: Partial<Window>; $max?: Partial<Window> };
+export interface Opening extends Pick<Window, 'instant' | 'openBy'> {
+  endsAt: Date;
+  /** How often the appointment had moved. */
+  sequence: number;
+  /** When it was paid or moved. */
+  at: Date;
+  now: Date;
+}
+
+type WindowChange = {
+  $set: Partial<Window>;
+  $unset?: { judgeAt: 1; openBy: 1 };
+  $min?: Partial<Window>;
+  $max?: Partial<Window>;
+};
 
 async function record(
   windows: Model<Window>,
@@ -102,12 +72,12 @@ export interface OpenWindow {
   endsAt: Date;
   /** Whether it is that of a chat that the doctor has opened again. */
   reopened: boolean;
-  /** Whether an answer of the doctor may be the first one before the appointment of one of them. */
+  /** Whether an answer of the doctor may be the first one in one of them, or the first one before its appointment. */
   awaitsAnswer: boolean;
 }
 
-const canBeAnswered = ({ endsAt, paidAt, answeredAt }: Window, now: Date): boolean =>
-  Boolean(endsAt && startOf(endsAt) > now && paidAt && !answeredAt);
+const canBeAnswered = ({ endsAt, paidAt, answeredAt, firstAnswerAt }: Window, now: Date): boolean =>
+  Boolean(endsAt && paidAt && (!firstAnswerAt || (startOf(endsAt) > now && !answeredAt)));
 
 /**
  * The paid window of a pair that begins next; null while another one is under way, to which answers belong, or one that the
@@ -201,19 +171,13 @@ export function createWindowStore(connection: Connection) {
      * A refund stays a refund, whichever of the two facts comes first, and of several times the one that was set last stays.
      * Whether the doctor writes is only looked at if the window is still open now: nothing is known of the messages of a
      * window that ended before this service heard of it.
-     * @param sequence how often the appointment had moved
-     * @param at when it was paid or moved
      */
-    async open(
-      session: ClientSession,
-      fact: BookingFact,
-      { endsAt, sequence, at, now }: { endsAt: Date; sequence: number; at: Date; now: Date },
-    ) {
+    async open(session: ClientSession, fact: BookingFact, { endsAt, sequence, at, now, ...begins }: Opening) {
       const known = await windows.findById(fact.bookingId, { sequence: 1 }, { session }).lean<Window | null>();
       const isLatest = (known?.sequence ?? 0) <= sequence;
       const judgeAt = now < endsAt && { judgeAt: new Date(endsAt.getTime() + JUDGE_AFTER_MS) };
       await record(windows, session, fact, {
-        $set: isLatest ? { endsAt, sequence, ...judgeAt } : {},
+        $set: { ...begins, ...(isLatest && { endsAt, sequence, ...judgeAt }) },
         $min: { paidAt: at },
       });
     },
@@ -228,11 +192,13 @@ export function createWindowStore(connection: Connection) {
       await windows.deleteOne({ _id: reopenedId(fact.bookingId) }, { session });
       await record(windows, session, fact, {
         $set: { refunded: true, paidPaise: fact.amountPaise, ...how },
-        $unset: { judgeAt: 1 },
+        $unset: { judgeAt: 1, openBy: 1 },
         $min: { closedAt: at },
       });
     },
     ...windowsToJudge(windows),
+    ...unopenedWindows(windows),
+    ...answeredWindows(windows),
     ...comingWindows(windows),
     findOpen: (pairs: string[], now: Date) => findOpen(windows, pairs, now),
     /** When the last window closed: at its end, or before that because its booking was cancelled or refunded. */

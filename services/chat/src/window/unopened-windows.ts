@@ -1,0 +1,23 @@
+import type { ClientSession, Model } from 'mongoose';
+import type { Window } from './window';
+
+/** Windows whose doctors were offered for now, and have not opened them. */
+export const unopenedWindows = (windows: Model<Window>) => ({
+  async noteOpened(pair: string): Promise<void> {
+    await windows.updateMany({ pair, openBy: { $exists: true } }, { $unset: { openBy: 1 } });
+  },
+  async listUnopened(now: Date, limit: number): Promise<string[]> {
+    const late = await windows
+      .find({ openBy: { $lte: now } }, { _id: 1 })
+      .sort({ openBy: 1 })
+      .limit(limit)
+      .lean<Pick<Window, '_id'>[]>();
+    return late.map(({ _id }) => _id);
+  },
+  /** Returns the window as it was, or null if the doctor has opened it meanwhile. */
+  takeUnopened: (session: ClientSession, id: string, now: Date): Promise<Window | null> =>
+    windows
+      .findOneAndUpdate({ _id: id, openBy: { $lte: now } }, { $unset: { openBy: 1 } }, { session })
+      .lean<Window | null>()
+      .exec(),
+});
