@@ -139,6 +139,8 @@ test('a doctor, to themselves and to everybody', async () => {
     ...shown,
     keepsHours: false,
     isOffToday: false,
+    isAvailableNow: false,
+    answersWithin: null,
   } satisfies Record<keyof ListedDoctor, unknown>);
 });
 

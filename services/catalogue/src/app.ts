@@ -2,7 +2,7 @@ import { type RunningService, startService } from '@vetcare/service';
 import type { Clock } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { createDeps } from './deps';
-import { followAuth, followBooking, followReview } from './doctor/doctor.consumer';
+import { followAuth, followBooking, followChat, followReview } from './doctor/doctor.consumer';
 import { mountOwnProfile } from './doctor/own-profile.routes';
 import { refreshRanks } from './doctor/refresh-ranks';
 import { applyComingFees } from './fees/apply-coming-fees';
@@ -39,6 +39,7 @@ export const startCatalogue = (config: Config, clock?: Clock): Promise<RunningSe
       { from: 'auth', handlers: followAuth(deps) },
       { from: 'review', handlers: followReview(deps) },
       { from: 'booking', handlers: followBooking(deps) },
+      { from: 'chat', handlers: followChat(deps) },
     ],
     jobs: (deps) => ({
       fees: { everyMs: FEES_ROUND_MS, run: () => applyComingFees(deps) },

@@ -16,6 +16,11 @@ describe('doctors for today, for now, and for an animal', () => {
     const answer = await catalogue.call('PUT', path, { as: { id: doctor(name), role: 'doctor' }, body });
     expect(answer.status).toBe(200);
   };
+  const reaches = async (name: string, how: { isHere: boolean; answersWithin?: number | null; occurredAt?: Date }) => {
+    const { isHere, answersWithin = null, occurredAt = new Date() } = how;
+    const data = { doctorId: doctor(name), isHere, answersWithin };
+    await publishEvent(catalogue.servers, 'chat.doctor.reach-changed.v1', data, { occurredAt });
+  };
   const dayOff = (name: string) => {
     const { date } = inIndia(new Date());
     return put(name, '/api/doctor/set-calendar-day', { date, periods: [] });
@@ -32,6 +37,7 @@ describe('doctors for today, for now, and for an animal', () => {
     await put('Away', '/api/doctor/set-availability', { isAvailable: false });
     await put('Open', '/api/doctor/update-profile', { languages: ['hi', 'en'], species: ['cat'] });
     await put('Shut', '/api/doctor/update-profile', { languages: ['en'], species: ['dog', 'cat'] });
+    for (const name of ['Open', 'Shut', 'Never', 'Resting', 'Away']) await reaches(name, { isHere: true });
     // Six doctors register and are approved, which takes long on a busy machine.
   }, 120_000);
   afterAll(() => catalogue.stop());
@@ -47,8 +53,45 @@ describe('doctors for today, for now, and for an animal', () => {
   const facets = async (query = '') =>
     (await catalogue.call('GET', `/api/doctors/facets?${query}`)).body as unknown as Required<DoctorFacets>;
 
-  it('for now are those whom their choice, hours and calendar let be booked at once', async () => {
+  it('for now are those who are here and whom their choice, hours and calendar let be booked at once', async () => {
+    await until(async () => (await found('when=now')).includes('Open'), 'that doctors are here');
+    expect(await found('when=now')).toEqual(['Open']);
+    await reaches('Asks', { isHere: true });
+    await until(async () => (await found('when=now')).includes('Asks'), 'that a doctor without hours is here');
     expect(await found('when=now')).toEqual(['Asks', 'Open']);
+    expect(await found('when=now&search=op')).toEqual(['Open']);
+  });
+
+  it.each([
+    ['Open', 15, true],
+    ['Open', 30, false],
+    ['Asks', 15, false],
+    ['Shut', 15, false],
+  ])('%s, who is away and usually answers within %i minutes, is there for now: %s', async (name, within, isThere) => {
+    await reaches(name, { isHere: false, answersWithin: within });
+    const shown = async () =>
+      (await catalogue.call('GET', `/api/doctors/${doctor(name)}`)).body as unknown as Required<ListedDoctor>;
+    await until(async () => (await shown()).answersWithin === within, 'how soon the doctor answers');
+    expect((await shown()).isAvailableNow).toBe(isThere);
+    expect((await found('when=now')).includes(name)).toBe(isThere);
+    await reaches(name, { isHere: true });
+    await until(async () => (await shown()).answersWithin === null, 'that the doctor is back');
+  });
+
+  it('an older word on who is here does not replace a newer one', async () => {
+    await reaches('Open', { isHere: false, occurredAt: new Date(Date.now() - HOUR_MS) });
+    await reaches('Shut', { isHere: true, answersWithin: 60 });
+    await until(async () => {
+      const { body } = await catalogue.call('GET', `/api/doctors/${doctor('Shut')}`);
+      return body.answersWithin === 60;
+    }, 'the event after it');
+    expect(await found('when=now')).toContain('Open');
+  });
+
+  it('each doctor is said to be there for now by the list as by its filter', async () => {
+    const { body } = await catalogue.call('GET', '/api/doctors');
+    const said = (body as unknown as ListedDoctor[]).filter(({ isAvailableNow }) => isAvailableNow);
+    expect(said.map(({ FirstName }) => FirstName).sort()).toEqual(await found('when=now'));
   });
 
   it('for today are also those with a free time to come, until it is too late for the last one', async () => {

@@ -27,6 +27,9 @@ type KeptField =
   | '_id'
   | 'freeDays'
   | 'freeDaysAt'
+  | 'isHere'
+  | 'answersWithin'
+  | 'reachAt'
   | 'specialization'
   | 'experience'
   | 'feesPaise'
@@ -177,6 +180,18 @@ export function followBooking(deps: Pick<DoctorDeps, 'doctors'>): Handlers {
       const freeDaysAt = new Date(occurredAt);
       const older = { $or: [{ freeDaysAt: { $exists: false } }, { freeDaysAt: { $lt: freeDaysAt } }] };
       await deps.doctors.change(doctorId, { freeDays: days, freeDaysAt }, session, older);
+    },
+  };
+}
+
+/** Follows which doctors are here, and how soon they answer. */
+export function followChat(deps: Pick<DoctorDeps, 'doctors'>): Handlers {
+  return {
+    'chat.doctor.reach-changed.v1': async ({ data: { doctorId, isHere, answersWithin }, occurredAt }, session) => {
+      if (!(await deps.doctors.find(doctorId, session))) throw new EventTooEarlyError({ doctorId });
+      const reachAt = new Date(occurredAt);
+      const older = { $or: [{ reachAt: { $exists: false } }, { reachAt: { $lt: reachAt } }] };
+      await deps.doctors.change(doctorId, { isHere, answersWithin, reachAt }, session, older);
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '@vetcare/contracts';
 import { type Edit, recordVersion } from '@vetcare/service-kit';
 import type { Types } from 'mongoose';
+import { isAvailableNow } from './available-now';
 import { inIndia, isOffToday } from './days-off';
 
 /** A fee that an admin has scheduled. Money is in paise. */
@@ -58,6 +59,10 @@ export interface DoctorRecord {
   /** On which days booking has free times; missing until it has told. */
   freeDays?: FreeDay[];
   freeDaysAt?: Date;
+  /** Whether the doctor is here, and within how many minutes they usually answer; missing until chat has told. */
+  isHere?: boolean;
+  answersWithin?: number | null;
+  reachAt?: Date;
   /** The default sort key: doctors who work today first, then by rating weighted with the number of reviews. */
   rank: number;
   /** When the calendar changes the rank; null if it doesn't, missing in records from before it did. */
@@ -103,7 +108,13 @@ export function describeDoctor(d: DoctorRecord): Required<Doctor> {
 
 /** The public view. Nobody who is away is offered right away. */
 export function listDoctor(d: DoctorRecord, now: Date): Required<ListedDoctor> {
-  const listed = { ...describePublicly(d), keepsHours: Boolean(d.hours), isOffToday: isOffToday(d, now) };
+  const listed = {
+    ...describePublicly(d),
+    keepsHours: Boolean(d.hours),
+    isOffToday: isOffToday(d, now),
+    isAvailableNow: isAvailableNow(d, now),
+    answersWithin: d.answersWithin ?? null,
+  };
   return listed.isOffToday || isOffNow(d, now) ? { ...listed, instantBookings: 'never' } : listed;
 }
 
@@ -121,7 +132,10 @@ function isOffNow({ hours, calendar, instantBookings }: DoctorRecord, now: Date)
   return !exception.periods.some(({ from, to }) => from <= time && time < to);
 }
 
-function describePublicly(d: DoctorRecord): Omit<Required<ListedDoctor>, 'keepsHours' | 'isOffToday'> {
+/** What depends on when it is asked, and on what others have told. */
+type Judged = 'keepsHours' | 'isOffToday' | 'isAvailableNow' | 'answersWithin';
+
+function describePublicly(d: DoctorRecord): Omit<Required<ListedDoctor>, Judged> {
   return {
     _id: String(d._id),
     role: 'doctor',

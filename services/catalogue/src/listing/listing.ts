@@ -30,11 +30,11 @@ export function filterOf(
   { search, specialization, minRating, minExperience, maxFees, when, species, language }: DoctorFilters,
   now: Date,
 ): QueryFilter<DoctorRecord> {
-  const words = searchWords(search ?? '');
+  const words = searchWords(search ?? '').map((word) => ({ searchKeys: { $regex: prefixPattern(word) } }));
+  const all: QueryFilter<DoctorRecord>[] = [...words, ...(when ? [filterOfWhen(when, now)] : [])];
   return {
     isValidated: true,
-    ...(when && filterOfWhen(when, now)),
-    ...(words.length > 0 && { $and: words.map((word) => ({ searchKeys: { $regex: prefixPattern(word) } })) }),
+    ...(all.length > 0 && { $and: all }),
     ...(specialization?.length && { specialization: { $in: specialization } }),
     ...(minRating !== undefined && { rating: { $gte: minRating } }),
     ...(minExperience !== undefined && { experience: { $gte: minExperience } }),

@@ -1,15 +1,14 @@
-import { type DoctorQuery, WEEKDAYS } from '@vetcare/contracts';
+import { type DoctorQuery, SOON_MINUTES } from '@vetcare/contracts';
 import type { QueryFilter } from 'mongoose';
+import { weekdayOf } from '../doctor/available-now';
 import { inIndia } from '../doctor/days-off';
 import type { DoctorRecord } from '../doctor/doctor';
 
-const weekdayOf = (date: string) => WEEKDAYS[(new Date(date).getUTCDay() + 6) % WEEKDAYS.length] ?? 'monday';
-
 /**
- * Doctors who may be booked for a consultation that begins at once, by what they chose, their hours and their calendar: the same rule as
- * `offersInstant` of booking.
+ * Doctors who may be booked for a consultation that begins at once, by what they chose, their hours and their calendar (the same rule as
+ * `offersInstant` of booking), and who are here or usually answer soon: the same rule as `isAvailableNow`.
  */
-function bookableNow(now: Date): QueryFilter<DoctorRecord> {
+function availableNow(now: Date): QueryFilter<DoctorRecord> {
   const { date, time } = inIndia(now);
   const around = { $elemMatch: { from: { $lte: time }, to: { $gt: time } } };
   return {
@@ -19,23 +18,28 @@ function bookableNow(now: Date): QueryFilter<DoctorRecord> {
       { 'calendar.pausedUntil': { $gt: date } },
       { 'calendar.exceptions': { $elemMatch: { date, periods: { $size: 0 } } } },
     ],
-    $or: [
-      { instantBookings: 'always' },
-      { 'calendar.exceptions': { $elemMatch: { date, periods: around } } },
+    $and: [
+      { $or: [{ isHere: true }, { hours: { $ne: null }, answersWithin: { $ne: null, $lte: SOON_MINUTES } }] },
       {
-        'calendar.exceptions.date': { $ne: date },
-        $or: [{ hours: null }, { [`hours.${weekdayOf(date)}`]: around }],
+        $or: [
+          { instantBookings: 'always' },
+          { 'calendar.exceptions': { $elemMatch: { date, periods: around } } },
+          {
+            'calendar.exceptions.date': { $ne: date },
+            $or: [{ hours: null }, { [`hours.${weekdayOf(date)}`]: around }],
+          },
+        ],
       },
     ],
   };
 }
 
-/** Doctors who have a free time later today, or may be booked for now. */
+/** Doctors who have a free time later today, or are available now. */
 function freeToday(now: Date): QueryFilter<DoctorRecord> {
   const { date } = inIndia(now);
   const later = { isAvailable: true, freeDays: { $elemMatch: { date, until: { $gt: now.toISOString() } } } };
-  return { $or: [later, bookableNow(now)] };
+  return { $or: [later, availableNow(now)] };
 }
 
 export const filterOfWhen = (when: NonNullable<DoctorQuery['when']>, now: Date): QueryFilter<DoctorRecord> =>
-  when === 'now' ? bookableNow(now) : freeToday(now);
+  when === 'now' ? availableNow(now) : freeToday(now);
