@@ -67,6 +67,7 @@ describe('My Appointments', () => {
   it.each([
     ['cancelled_by_patient', 'Cancelled by you'],
     ['cancelled_by_doctor', 'Cancelled by Dr. Asha Rao'],
+    ['unopened', 'Not opened in time'],
     ['unanswered', 'Refunded'],
   ])('money that went back for %s reads %s', async (reason, words) => {
     const refund = { paymentId: 'pay_1', amount: 500, reason, askedAt: new Date().toISOString(), doneAt: null };

@@ -47,6 +47,7 @@ export const hi = {
     doctor_unavailable: 'भुगतान देर से आया, और डॉक्टर उपलब्ध नहीं थे।',
     patient_left: 'पालतू के मालिक ने VetCare छोड़ दिया।',
     unanswered: 'डॉक्टर ने जवाब नहीं दिया।',
+    unopened: 'डॉक्टर ने समय पर नहीं खोला।',
     cancelled_by_patient: 'पालतू के मालिक ने रद्द किया।',
     cancelled_by_doctor: 'डॉक्टर ने रद्द किया।',
     charged_back: 'बैंक ने पैसे वापस ले लिए।',

@@ -50,6 +50,7 @@ export const en = {
     doctor_unavailable: 'It was paid late, and the doctor was not available.',
     patient_left: 'The patient left.',
     unanswered: 'The doctor didn’t answer.',
+    unopened: 'The doctor didn’t open it in time.',
     cancelled_by_patient: 'The patient cancelled.',
     cancelled_by_doctor: 'The doctor cancelled.',
     refunded_by_admin: 'Ordered by an admin.',

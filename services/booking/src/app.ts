@@ -26,6 +26,7 @@ import { reconcileOrders } from './reconcile/reconcile-orders';
 import { withLeavers } from './refund/leaver.consumer';
 import { refundLeavers } from './refund/refund-leavers';
 import { refundPayments } from './refund/refund-payments';
+import { unopenedHandlers } from './refund/unopened.consumer';
 import { mountReopening } from './reopening/reopening.routes';
 import { mountSlots } from './slot/slot.routes';
 import { mountUnmatched } from './unmatched/unmatched.routes';
@@ -80,7 +81,7 @@ export const startBooking = (config: Config, clock?: Clock): Promise<RunningBook
     subscriptions: (deps) => [
       { from: 'auth', handlers: withDeparted(deps, withLeavers(deps, deps.people.authHandlers)) },
       { from: 'catalogue', handlers: withChangedTimes(deps, deps.people.catalogueHandlers) },
-      { from: 'chat', handlers: { ...answerHandlers(deps), ...conversationHandlers(deps) } },
+      { from: 'chat', handlers: { ...answerHandlers(deps), ...conversationHandlers(deps), ...unopenedHandlers(deps) } },
     ],
     jobs: (deps) => ({
       reconcile: { everyMs: deps.reconcileMs, run: () => reconcile(deps) },

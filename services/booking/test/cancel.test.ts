@@ -1,4 +1,4 @@
-import { anId, nextEvent, until } from '@vetcare/test-kit';
+import { anId, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
@@ -191,4 +191,36 @@ test('an unpaid booking is not cancelled, and nobody cancels somebody else’s',
     (await clinic.call('POST', `/api/doctor/bookings/${own.bookingId}/cancel`, asPatient(own.patient.id))).status,
   ).toBe(403);
   expect(await clinic.statusOf(own.patient, own.bookingId)).toBe('Completed');
+});
+
+describe('a consultation that its doctor, who was offered for now, has not opened', () => {
+  const leave = async ({ bookingId, patient, doctorId }: Awaited<ReturnType<typeof paid>>) => {
+    const data = { bookingId, patientId: patient.id, doctorId, paidAt: clinic.now().toISOString() };
+    await publishEvent(clinic.servers, 'chat.consultation.left-unopened.v1', data, { occurredAt: clinic.now() });
+  };
+
+  test('is cancelled and goes back whole, without being asked for', async () => {
+    const booked = await paid();
+    await leave(booked);
+    const { data } = await nextEvent(
+      clinic.servers,
+      'booking.booking.cancelled.v1',
+      (d) => d.bookingId === booked.bookingId,
+    );
+    expect(data).toMatchObject({ by: 'doctor', unopened: true, refundPaise: 50_000 });
+    await refunded(booked.bookingId);
+    expect(await ofDoctor(booked.doctorId, booked.bookingId)).toMatchObject({
+      state: 'refunded',
+      refunds: [{ reason: 'unopened', amount: 500 }],
+    });
+  });
+
+  test('stays if it was booked for a time', async () => {
+    const [forTime, forNow] = [await paid(inHours(5)), await paid()];
+    await leave(forTime);
+    await leave(forNow);
+    // Events are handled in order, so the one before it was handled too.
+    await refunded(forNow.bookingId);
+    expect(await ofDoctor(forTime.doctorId, forTime.bookingId)).toMatchObject({ state: 'completed', refunds: [] });
+  });
 });

@@ -426,6 +426,20 @@ describe('a cancellation', () => {
   });
 });
 
+it('a consultation that the doctor did not open leads the patient to doctors who are here', async () => {
+  const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+  for (const person of [patient, doctor]) await notification.register(person);
+  const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
+  const data = { bookingId, patientId, doctorId, amountPaise, orderId, by: 'doctor' as const, unopened: true };
+  await publishEvent(notification.servers, 'booking.booking.cancelled.v1', data);
+  const { text } = await notification.nextMail(patient.email, /^Appointment cancelled/);
+  expect(text).toContain('has not opened your consultation');
+  expect(text).toContain('/doctor?when=now');
+  const { text: notice } = await notification.nextMail(doctor.email, /^Appointment cancelled/);
+  expect(notice).toContain('you have not opened the consultation in time');
+  expect(notice).not.toContain('You have cancelled');
+});
+
 it.each([
   ['doctor_left', 'no longer consults on VetCare'],
   ['refunded_by_admin', 'We have cancelled your consultation'],

@@ -19,6 +19,7 @@ export const hi = {
   cancelledByYou: 'आपने रद्द किया',
   cancelledByDoctor: (name: string) => `${name} ने रद्द किया`,
   cancelledByPatient: (name: string) => `${name} ने रद्द किया`,
+  unopened: 'समय पर नहीं खोला गया',
   confirmed: 'पक्का',
   more: 'और',
   paid: 'भुगतान हुआ',

@@ -21,6 +21,7 @@ export const en = {
   cancelledByYou: 'Cancelled by you',
   cancelledByDoctor: (name: string) => `Cancelled by ${name}`,
   cancelledByPatient: (name: string) => `Cancelled by ${name}`,
+  unopened: 'Not opened in time',
   confirmed: 'Confirmed',
   more: 'More',
   paid: 'Paid',

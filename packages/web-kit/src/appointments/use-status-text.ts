@@ -13,5 +13,6 @@ export function useStatusText(booking: Booking, reader: 'patient' | 'doctor'): s
   const reasons = booking.refunds?.map(({ reason }) => reason) ?? [];
   if (reasons.includes(`cancelled_by_${reader}`)) return t.cancelledByYou;
   if (reasons.includes('cancelled_by_doctor')) return t.cancelledByDoctor(names.doctor(booking.doctorId));
+  if (reasons.includes('unopened')) return t.unopened;
   return reasons.includes('cancelled_by_patient') ? t.cancelledByPatient(names.person(booking.userId)) : t.refunded;
 }

@@ -17,7 +17,7 @@ export interface EndDeps {
 interface Ending {
   reason: string;
   /** Who and why, for the others. Nothing is said of a consultation that was over. */
-  cancelled: Pick<EventData<'booking.booking.cancelled.v1'>, 'by' | 'reason' | 'patientLeft'> | null;
+  cancelled: Pick<EventData<'booking.booking.cancelled.v1'>, 'by' | 'reason' | 'patientLeft' | 'unopened'> | null;
   /** What the doctor writes to the patient about it. */
   message?: string;
   /** The booking's acts, with this one. */

@@ -168,6 +168,9 @@ export const en = {
     doctorLeft: (doctor: string) =>
       `${doctor} no longer consults on VetCare, so your consultation had to be cancelled. We're sorry about that.`,
     byAdmin: (doctor: string) => `We have cancelled your consultation with ${doctor} and are refunding you.`,
+    others: 'See which doctors are here now',
+    unopened: (doctor: string) =>
+      `${doctor} was shown as available but has not opened your consultation, so we have cancelled it. We're sorry about that.`,
     restComing: "We're refunding the rest of the fee and will email you again once it's done.",
     /** To the doctor. */
     byAdminOfYours: (patient: string) =>
@@ -176,6 +179,8 @@ export const en = {
       `${patient} has cancelled the consultation with you. The time is free for others to book.`,
     patientLeft: (patient: string) =>
       `${patient} can't come any more, because their account is closed. The payment is being refunded, and the time is free for others to book.`,
+    unopenedOfYours: (patient: string) =>
+      `${patient} booked you for now, and you have not opened the consultation in time. We have cancelled it, and ${patient} is refunded the full fee. If you can't answer at once, take no bookings for now in your settings.`,
     byYou: (patient: string) =>
       `You have cancelled the consultation with ${patient}, who will be refunded the full fee.`,
   },

@@ -29,7 +29,9 @@ export function cancellationForPatient(booking: Explained, sides: Sides, changed
       [labels.refund, formatRupees(refundPaise, language)],
       [labels.booking, booking.bookingId],
     ],
-    link: { label: appointments, url: `${publicUrl}/user/history` },
+    link: booking.unopened
+      ? { label: t.others, url: `${publicUrl}/doctor?when=now` }
+      : { label: appointments, url: `${publicUrl}/user/history` },
     attachments: cancelledCalendar('patient', booking, sides, changedAt),
   };
 }
@@ -58,13 +60,15 @@ function whichOne({ appointment }: Cancelled, language: Language): [string, stri
 
 type Texts = (typeof bookingTexts)['en']['cancelled'];
 
-function whyForPatient({ by, reason }: Cancelled, t: Texts, doctor: string): string {
+function whyForPatient({ by, reason, unopened }: Cancelled, t: Texts, doctor: string): string {
+  if (unopened) return t.unopened(doctor);
   if (reason === 'doctor_left') return t.doctorLeft(doctor);
   if (reason === 'refunded_by_admin') return t.byAdmin(doctor);
   return by === 'patient' ? t.byPatient(doctor) : t.byDoctor(doctor);
 }
 
-function whyForDoctor({ by, reason, patientLeft }: Cancelled, t: Texts, patient: string): string {
+function whyForDoctor({ by, reason, patientLeft, unopened }: Cancelled, t: Texts, patient: string): string {
+  if (unopened) return t.unopenedOfYours(patient);
   if (patientLeft) return t.patientLeft(patient);
   if (reason) return t.byAdminOfYours(patient);
   return by === 'patient' ? t.byPatientOfYours(patient) : t.byYou(patient);

@@ -18,6 +18,7 @@ const NOT_FOR_DOCTORS = [
   'doctor_left',
   'doctor_unavailable',
   'patient_left',
+  'unopened',
 ];
 
 export const concernsDoctor = ({ reason }: Pick<Refunded, 'reason'>): boolean => !NOT_FOR_DOCTORS.includes(reason);
