@@ -91,6 +91,30 @@ test('now is what one gets without choosing', async () => {
   await screen.findByRole('dialog', { name: 'Your payment is not finished' });
 });
 
+test.each([
+  [true, 'Now', 'you get your money back without asking'],
+  [false, 'As soon as they’re here', 'The doctor isn’t here right now. Usually answers within 4 hours.'],
+])('what begins with the payment is called as it is, with the doctor here: %s', async (isAvailableNow, name, hint) => {
+  const doctor = someDoctor({ isAvailableNow, answersWithin: 240 });
+  await show({ 'GET /api/doctors/:id': forId(DOCTOR_ID, doctor) });
+  expect(await screen.findByRole('radio', { name })).toBeChecked();
+  expect(await screen.findByText((text) => text.includes(hint))).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Book Appointment' })).toHaveAccessibleDescription(`₹500 ${name}`);
+  expect(await screen.findByText('Within 4 hours')).toBeInTheDocument();
+  const badge = isAvailableNow ? 'Available' : /^Next free: /;
+  expect(screen.getByText(badge)).toBeInTheDocument();
+});
+
+test('a doctor without hours who is not here says when they answer, and can be booked', async () => {
+  await show({
+    'GET /api/doctors/:id': forId(DOCTOR_ID, someDoctor({ isAvailableNow: false })),
+    'GET /api/doctors/:id/slots': forId(DOCTOR_ID, { slots: [], bookableNow: true }),
+  });
+  expect(await screen.findByText(/^The doctor isn’t here right now\. Answers within 48 hours\./)).toBeInTheDocument();
+  expect(screen.getByText('Answers within 48 hours')).toBeInTheDocument();
+  expect(await book()).toBeEnabled();
+});
+
 test('a time is chosen by day, stands in the address, and is booked and confirmed', async () => {
   fakeCheckout((checkout) => checkout.handler(proof));
   const { person, bookings } = await show();
@@ -427,6 +451,28 @@ describe('the cards', () => {
     await list([{ doctorId: DOCTOR_ID, slotStart: FIRST, bookableNow: true }]);
     await screen.findByText('Dr. Meera Iyer');
     expect(card('Dr. Meera Iyer').getByText('Available now')).toBeInTheDocument();
+  });
+
+  test.each([
+    [null, 'Answers within 48 hours'],
+    [30, 'Usually answers within 30 minutes'],
+    [60, 'Usually answers within 1 hour'],
+    [480, 'Usually answers within 8 hours'],
+  ])('say of a doctor who is not here how soon they answer (%s minutes)', async (answersWithin, words) => {
+    await list([], [someDoctor({ isAvailableNow: false, answersWithin })]);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText('Available now')).not.toBeInTheDocument();
+  });
+
+  test('lead to the next free time of a doctor who is not here, though within their hours', async () => {
+    const { calls } = await list(
+      [{ doctorId: DOCTOR_ID, slotStart: FIRST, bookableNow: true }],
+      [someDoctor({ isAvailableNow: false })],
+    );
+    await screen.findByText(/^Next free: /);
+    await userEvent.click(screen.getByRole('button', { name: 'Book Appointment with Dr. Meera Iyer' }));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('slot')).toBe(FIRST));
+    expect(calls.map(({ path }) => path)).not.toContain('/api/user/book-appointment');
   });
 
   test('say what they said before when the times could not be had', async () => {

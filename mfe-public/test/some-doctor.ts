@@ -22,6 +22,8 @@ export const someDoctor = (given: Partial<ListedDoctor> = {}): Required<ListedDo
   instantBookings: null,
   keepsHours: false,
   isOffToday: false,
+  isAvailableNow: true,
+  answersWithin: null,
   isValidated: true,
   licence: null,
   validatedAt: '2026-03-02T06:00:00.000Z',

@@ -13,7 +13,7 @@ export const hi = {
   verificationFailed: 'भुगतान की पुष्टि नहीं हो सकी। सपोर्ट से संपर्क करें।',
   found: 'हमें आपका भुगतान मिल गया। आपका परामर्श बुक है।',
   confirmed: 'बुकिंग पक्की हो गई!',
-  what: { now: 'अभी', pick: 'समय चुनें', ist: (when: string) => `${when} (भारतीय समय)` },
+  what: { now: 'अभी', soon: 'डॉक्टर के आते ही', pick: 'समय चुनें', ist: (when: string) => `${when} (भारतीय समय)` },
   steps: { label: 'बुकिंग', choose: 'चुनें', pay: 'भुगतान', confirmed: 'पक्की' },
   interrupted: {
     title: 'आपका भुगतान अधूरा है',

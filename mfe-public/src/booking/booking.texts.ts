@@ -15,7 +15,7 @@ export const en = {
   verificationFailed: 'Payment verification failed. Contact support.',
   found: 'We found your payment. Your consultation is booked.',
   confirmed: 'Booking confirmed successfully!',
-  what: { now: 'Now', pick: 'Choose a time', ist: (when: string) => `${when} IST` },
+  what: { now: 'Now', soon: 'As soon as they’re here', pick: 'Choose a time', ist: (when: string) => `${when} IST` },
   steps: { label: 'Booking', choose: 'Choose', pay: 'Pay', confirmed: 'Confirmed' },
   interrupted: {
     title: 'Your payment is not finished',

@@ -1,7 +1,9 @@
+import type { ListedDoctor } from '@vetcare/contracts';
 import { Button, RadioGroup, Skeleton } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { ChosenTime } from './chosen-time.view';
+import { NowHint } from './now-hint.view';
 import type { SlotPickerProps } from './slot-picker.view';
 import css from './time-choice.module.css';
 import { timeChoiceTexts } from './time-choice.texts';
@@ -10,6 +12,7 @@ import { useArrivalFocus } from './use-arrival-focus';
 const SlotPicker = lazy(async () => ({ default: (await import('./slot-picker.view')).SlotPicker }));
 
 interface TimeChoiceProps extends Pick<SlotPickerProps, 'slots' | 'takesFocus' | 'missed'> {
+  doctor: ListedDoctor;
   /** The chosen slot, which may have been taken since; empty if none is chosen yet, null for now. */
   slot: string | null;
   /** Whether the consultation may begin now. Otherwise only times are offered. */
@@ -20,7 +23,8 @@ interface TimeChoiceProps extends Pick<SlotPickerProps, 'slots' | 'takesFocus' |
 }
 
 /** Chooses when the consultation begins: now, or at one of the doctor's free times. */
-export function TimeChoice({ slots, slot, bookableNow, afterOpen, onChoose, takesFocus, missed }: TimeChoiceProps) {
+export function TimeChoice(props: TimeChoiceProps) {
+  const { doctor, slots, slot, bookableNow, afterOpen, onChoose, takesFocus, missed } = props;
   const t = useTexts(timeChoiceTexts);
   // Who comes outside of the doctor's hours is offered the next free time, and loads the others only when asking for them.
   const [showsAll, setShowsAll] = useState(bookableNow || takesFocus);
@@ -35,7 +39,7 @@ export function TimeChoice({ slots, slot, bookableNow, afterOpen, onChoose, take
           value={slot === null ? 'now' : 'time'}
           onChange={(choice) => onChoose(choice === 'now' ? null : (slots[0] ?? ''))}
           options={[
-            { value: 'now', label: t.now },
+            { value: 'now', label: doctor.isAvailableNow === false ? t.soon : t.now },
             { value: 'time', label: t.atATime },
           ]}
         />
@@ -43,7 +47,7 @@ export function TimeChoice({ slots, slot, bookableNow, afterOpen, onChoose, take
         <p className={css.hint}>{afterOpen ? t.afterOpen : t.outsideHours}</p>
       )}
       {slot === null ? (
-        <p className={css.hint}>{t.nowHint}</p>
+        <NowHint doctor={doctor} />
       ) : slots.includes(slot) && !showsAll ? (
         <>
           <ChosenTime slot={slot} />

@@ -21,7 +21,7 @@ export function BookButton({ doctor, panel, stopped }: BookButtonProps) {
   const t = useTexts(bookingTexts);
   const id = useId();
   const { booking, open, unpaid, book } = panel;
-  const when = useWhen(panel);
+  const when = useWhen(panel, doctor.isAvailableNow !== false);
   // A booking that was started costs what the fee was then.
   const fee = unpaid && panel.started ? panel.started.booking.amount : doctor.fees;
   return (
@@ -51,10 +51,10 @@ export function BookButton({ doctor, panel, stopped }: BookButtonProps) {
 }
 
 /** "Wed, 25 Nov, 09:00", or that the consultation begins now, or that a time has to be chosen first. */
-function useWhen({ paidSlot, needsTime }: BookButtonProps['panel']): string {
+function useWhen({ paidSlot, needsTime }: BookButtonProps['panel'], isHere: boolean): string {
   const t = useTexts(bookingTexts).what;
   if (needsTime) return t.pick;
-  if (paidSlot === null) return t.now;
+  if (paidSlot === null) return isHere ? t.now : t.soon;
   const when = formatDate(paidSlot, 'weekdayDateTime');
   return otherTimeZone(paidSlot) ? t.ist(when) : when;
 }

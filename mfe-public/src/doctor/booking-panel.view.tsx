@@ -17,6 +17,8 @@ import { useBookingPanel } from './use-booking-panel';
 // Loaded on demand, because many visitors read a profile of a doctor without hours.
 const TimeChoice = lazy(async () => ({ default: (await import('../booking/time-choice.view')).TimeChoice }));
 
+const NowHint = lazy(async () => ({ default: (await import('../booking/now-hint.view')).NowHint }));
+
 const StartedBooking = lazy(async () => ({
   default: (await import('../booking/started-booking.view')).StartedBooking,
 }));
@@ -51,6 +53,7 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
       {!unpaid && !confirming && !panel.isAsked && hasTimes && (
         <Suspense fallback={<Skeleton shape="block" height="112px" />}>
           <TimeChoice
+            doctor={doctor}
             slots={panel.slots}
             slot={slot}
             bookableNow={panel.bookableNow}
@@ -59,6 +62,11 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
             takesFocus={panel.startedOver}
             missed={panel.missed}
           />
+        </Suspense>
+      )}
+      {!unpaid && !confirming && !hasTimes && (
+        <Suspense fallback={<Skeleton shape="block" height="24px" />}>
+          <NowHint doctor={doctor} />
         </Suspense>
       )}
       {!confirming && <BookButton doctor={doctor} panel={panel} stopped={stopped} />}

@@ -5,7 +5,7 @@ import { usePersonName, usePersonTexts } from '@vetcare/web-kit/person';
 import { lazy, Suspense } from 'react';
 import { useSlots } from '../booking/slots.resource';
 import { cardTexts } from '../doctors/card.texts';
-import { useNextTime } from '../doctors/next-slots';
+import { isAvailableNow, useAvailabilityText } from '../doctors/next-slots';
 import { Rating } from '../doctors/rating.view';
 import { useSpecializationName } from '../doctors/specialization-name';
 import css from './doctor.module.css';
@@ -35,16 +35,14 @@ export function DoctorHeader({ doctor }: { doctor: ListedDoctor }) {
   );
 }
 
-/** Says what the list of doctors says, and never Available of a doctor who can't be booked for now. */
+/** Says what the list of doctors says, and never Available of a doctor who doesn't answer now. */
 function Availability({ doctor }: { doctor: ListedDoctor }) {
-  const t = useTexts(cardTexts);
-  const { data: times } = useSlots(doctor._id);
-  const timeOf = useNextTime();
-  if (!doctor.isAvailable || (times?.bookableNow ?? true)) return <AvailabilityBadge available={doctor.isAvailable} />;
-  const [next] = times?.slots ?? [];
-  return (
-    <AvailabilityBadge available={next !== undefined}>{next ? t.nextFree(timeOf(next)) : t.noTimes}</AvailabilityBadge>
-  );
+  const { data } = useSlots(doctor._id);
+  const availability = useAvailabilityText();
+  const times = { bookableNow: data?.bookableNow ?? true, next: data?.slots[0] };
+  if (!doctor.isAvailable || isAvailableNow(doctor, times)) return <AvailabilityBadge available={doctor.isAvailable} />;
+  const canBeBooked = times.bookableNow || times.next !== undefined;
+  return <AvailabilityBadge available={canBeBooked}>{availability(doctor, times)}</AvailabilityBadge>;
 }
 
 /** The doctor's description and facts. */
@@ -53,7 +51,7 @@ export function DoctorAbout({ doctor }: { doctor: ListedDoctor }) {
   const card = useTexts(cardTexts);
   const { genders } = usePersonTexts();
   const name = usePersonName().doctor(doctor);
-  const saysMore = !!doctor.species?.length || !!doctor.languages?.length;
+  const saysMore = !!doctor.species?.length || !!doctor.languages?.length || !!doctor.answersWithin;
   return (
     <section className={css.section}>
       <h2>{t.about}</h2>

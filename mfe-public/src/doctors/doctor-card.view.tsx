@@ -10,7 +10,7 @@ import { PaymentOutcome } from '../booking/payment-outcome.view';
 import { useBooking } from '../booking/use-booking';
 import { cardTexts } from './card.texts';
 import css from './doctor-card.module.css';
-import { isBookableNow, useAvailabilityText } from './next-slots';
+import { isAvailableNow, timesOf, useAvailabilityText } from './next-slots';
 import { Rating } from './rating.view';
 import { useSpecializationName } from './specialization-name';
 
@@ -53,7 +53,7 @@ export const DoctorCard = memo(function DoctorCard({ doctor, nextSlot, eager }: 
           </p>
           <p className={css.fact} data-free={doctor.isAvailable || undefined}>
             {doctor.isAvailable ? <CalendarCheck aria-hidden="true" /> : <CalendarX aria-hidden="true" />}
-            {doctor.isAvailable ? availability(doctor, nextSlot) : t.notFree}
+            {doctor.isAvailable ? availability(doctor, timesOf(doctor, nextSlot)) : t.notFree}
           </p>
         </div>
         <p className={css.fee}>
@@ -76,15 +76,19 @@ export const DoctorCard = memo(function DoctorCard({ doctor, nextSlot, eager }: 
   );
 });
 
-/** A doctor who can't be booked for now is booked on their page, where the next free time is confirmed or changed. */
+/**
+ * A doctor who can't be booked for now, or is not here, is booked on their page, where the next free time is confirmed or changed. One
+ * without times is booked from here.
+ */
 function BookFromCard({ doctor, name, nextSlot }: Omit<DoctorCardProps, 'eager'> & { name: string }) {
   const t = useTexts(cardTexts);
   const words = useTexts(bookingTexts);
   const booking = useBooking(doctor);
   const navigate = useNavigate();
   const book = () => {
-    if (isBookableNow(doctor, nextSlot)) return void booking.book();
-    navigate(`/doctor/${doctor._id}${nextSlot ? `?slot=${encodeURIComponent(nextSlot.slotStart)}` : ''}`);
+    const times = timesOf(doctor, nextSlot);
+    if (isAvailableNow(doctor, times) || (times.bookableNow && !times.next)) return void booking.book();
+    navigate(`/doctor/${doctor._id}${times.next ? `?slot=${encodeURIComponent(times.next)}` : ''}`);
   };
   return (
     <>

@@ -2,6 +2,7 @@ import type { ListedDoctor, NextSlot } from '@vetcare/contracts';
 import { MAX_SLOT_DOCTORS } from '@vetcare/contracts/limits';
 import { api, formatDate, otherTimeZone, serverNow, useTexts } from '@vetcare/web-kit';
 import { keepPreviousData, useQuery } from '@vetcare/web-kit/query';
+import { answerTimeTexts } from '../booking/answer-time.texts';
 import { cardTexts } from './card.texts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -51,24 +52,33 @@ export function useNextTime(): (slot: string) => string {
   };
 }
 
-/** Says when a doctor who takes bookings can be booked: now, or from their next free time on. */
-export function useAvailabilityText(): (doctor: ListedDoctor, next: NextSlot | null | undefined) => string {
-  const t = useTexts(cardTexts);
-  const timeOf = useNextTime();
-  return (doctor, next) => {
-    if (isBookableNow(doctor, next)) return t.free;
-    return next ? t.nextFree(timeOf(next.slotStart)) : t.noTimes;
-  };
+/** When a doctor can be booked: now, and at which time next. */
+interface Times {
+  bookableNow: boolean;
+  next: string | undefined;
 }
 
 /**
  * Doctors without hours have no next slot and can be booked at any time, unless they decided otherwise. Whoever keeps
  * hours and has no free time is offered right away only if they said so.
  */
-export function isBookableNow(
-  { instantBookings, keepsHours }: ListedDoctor,
-  next: NextSlot | null | undefined,
-): boolean {
-  if (next === null && keepsHours) return instantBookings === 'always';
-  return next?.bookableNow ?? instantBookings !== 'never';
+export function timesOf({ instantBookings, keepsHours }: ListedDoctor, slot: NextSlot | null | undefined): Times {
+  if (slot === null && keepsHours) return { bookableNow: instantBookings === 'always', next: undefined };
+  return { bookableNow: slot?.bookableNow ?? instantBookings !== 'never', next: slot?.slotStart };
+}
+
+/** Whether somebody answers now. Services from before it was known say nothing of it. */
+export const isAvailableNow = ({ isAvailableNow = true }: ListedDoctor, { bookableNow }: Times): boolean =>
+  bookableNow && isAvailableNow;
+
+/** Says when a doctor who takes bookings answers: now, from their next free time on, or as soon as was measured. */
+export function useAvailabilityText(): (doctor: ListedDoctor, times: Times) => string {
+  const t = useTexts(cardTexts);
+  const { answers } = useTexts(answerTimeTexts);
+  const timeOf = useNextTime();
+  return (doctor, times) => {
+    if (isAvailableNow(doctor, times)) return t.free;
+    if (times.next) return t.nextFree(timeOf(times.next));
+    return times.bookableNow ? answers(doctor.answersWithin ?? null) : t.noTimes;
+  };
 }

@@ -5,7 +5,7 @@ import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { ArrowRight, CalendarCheck } from 'lucide-react';
 import { cardTexts } from '../doctors/card.texts';
-import { useAvailabilityText, useNextSlots } from '../doctors/next-slots';
+import { timesOf, useAvailabilityText, useNextSlots } from '../doctors/next-slots';
 import { Rating } from '../doctors/rating.view';
 import { useSpecializationName } from '../doctors/specialization-name';
 import css from './available-doctors.module.css';
@@ -90,7 +90,7 @@ function AvailableDoctor({ doctor, nextSlot }: { doctor: ListedDoctor; nextSlot:
         </span>
         <span className={css.free}>
           <CalendarCheck aria-hidden="true" />
-          {availability(doctor, nextSlot)}
+          {availability(doctor, timesOf(doctor, nextSlot))}
         </span>
       </Card>
     </li>
