@@ -388,6 +388,7 @@ module.exports = {
       'services/record/src',
       [
         'migrations',
+        'clinic',
         'consultation',
         'person',
         'picture',
@@ -443,6 +444,7 @@ module.exports = {
     ]),
     ...layers('mfe-patient/src', ['history', 'settings']),
     ...layers('mfe-record/src', [
+      'clinics',
       'pets',
       'intake',
       'video',

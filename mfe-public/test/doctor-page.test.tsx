@@ -10,11 +10,19 @@ interface Given {
   doctor?: Answer<'GET /api/doctors/:id'>;
   reviews?: Answer<'GET /api/doctors/:id/ratings'>;
   slots?: Answer<'GET /api/doctors/:id/slots'>;
+  clinics?: Answer<'GET /api/clinics'>;
   rate?: Answer<'POST /api/user/rate-doctor'>;
   user?: ReturnType<typeof someUser> | null;
 }
 
-const open = ({ doctor = someDoctor(), reviews = [someReview()], rate, slots, user = someUser() }: Given = {}) =>
+const open = ({
+  doctor = someDoctor(),
+  reviews = [someReview()],
+  clinics,
+  rate,
+  slots,
+  user = someUser(),
+}: Given = {}) =>
   renderArea(routes, {
     path: `/doctor/${DOCTOR_ID}`,
     user,
@@ -22,6 +30,7 @@ const open = ({ doctor = someDoctor(), reviews = [someReview()], rate, slots, us
       'GET /api/doctors/:id': forId(DOCTOR_ID, doctor),
       'GET /api/doctors/:id/ratings': forId(DOCTOR_ID, reviews),
       'POST /api/user/rate-doctor': rate,
+      'GET /api/clinics': clinics,
       ...(slots && { 'GET /api/doctors/:id/slots': forId(DOCTOR_ID, slots) }),
     },
   });
@@ -107,6 +116,16 @@ test('a sign of an emergency stops the booking, until the owner says to go on', 
   expect(book()).toHaveAccessibleDescription(/sign of an emergency/);
   await userEvent.click(screen.getByRole('checkbox', { name: /I understand/ }));
   expect(book()).toBeEnabled();
+});
+
+test('a sign of an emergency names clinics of a city, with their numbers', async () => {
+  const clinic = { name: 'Lalbagh', address: '1 Main Road', city: 'Bengaluru', phone: '080 34' };
+  const place = { isAlwaysOpen: true, latitude: 12.95, longitude: 77.58 };
+  await open({ clinics: { clinics: [{ ...clinic, ...place }] } });
+  await userEvent.click(await screen.findByText('Is it one?'));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /seizure/i }));
+  await userEvent.selectOptions(await screen.findByLabelText('City'), 'Bengaluru');
+  expect(screen.getByRole('link', { name: 'Call 080 34, Lalbagh' })).toHaveAttribute('href', 'tel:08034');
 });
 
 // Promises: doctor.not-available

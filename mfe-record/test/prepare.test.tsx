@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Intake, IntakeState, Pet } from '@vetcare/contracts';
+import type { Clinic, Intake, IntakeState, Pet } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
 import { type Answers, answerUploads, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
@@ -106,6 +106,55 @@ describe('the preparation of a consultation', () => {
     await save();
     await screen.findByText('Saved for the doctor');
     expect(sent(calls)).toMatchObject({ redFlags: ['urine'] });
+  });
+
+  describe('a clinic that the operators list', () => {
+    const clinic = { address: '1 Main Road', phone: '080 1', isAlwaysOpen: true, longitude: 77.59 };
+    const clinics: Clinic[] = [
+      { ...clinic, name: 'Hosur Pets', city: 'Hosur', latitude: 12.73 },
+      { ...clinic, name: 'Lalbagh', city: 'Bengaluru', latitude: 12.95, phone: '080-34' },
+    ];
+    const listed = { 'GET /api/clinics': { clinics } };
+    const names = () =>
+      screen.queryAllByRole('link', { name: /^Call / }).map((link) => link.getAttribute('aria-label'));
+    const locate = (found: Partial<GeolocationCoordinates> | null) =>
+      Object.defineProperty(navigator, 'geolocation', {
+        configurable: true,
+        value: {
+          getCurrentPosition: (at: (to: object) => void, fail: () => void) => (found ? at({ coords: found }) : fail()),
+        },
+      });
+    const mark = async (answers: Answers) => {
+      const shown = await show([somePet()], answers);
+      await userEvent.click(await screen.findByRole('checkbox', { name: /seizure/i }));
+      return shown;
+    };
+    afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+    it('is called, the nearest first, and the position is sent nowhere', async () => {
+      locate({ latitude: 12.97, longitude: 77.59 });
+      const { calls } = await mark(listed);
+      await userEvent.click(await screen.findByRole('button', { name: 'Nearest clinics' }));
+      expect(names()).toEqual(['Call 080-34, Lalbagh', 'Call 080 1, Hosur Pets']);
+      expect(screen.getByText('1 Main Road, Bengaluru · 2.2 km away · Open day and night')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Call 080-34, Lalbagh' })).toHaveAttribute('href', 'tel:08034');
+      expect(JSON.stringify(calls)).not.toContain('12.97');
+    });
+
+    it('is found by its city where the browser does not say where the owner is', async () => {
+      locate(null);
+      await mark(listed);
+      await userEvent.click(await screen.findByRole('button', { name: 'Nearest clinics' }));
+      expect(await screen.findByText(/did not say where you are/)).toBeInTheDocument();
+      await userEvent.selectOptions(screen.getByLabelText('City'), 'Hosur');
+      expect(names()).toEqual(['Call 080 1, Hosur Pets']);
+    });
+
+    it('is missing while the list is away, and a map is searched as before', async () => {
+      await mark({ 'GET /api/clinics': refuse(500, 'internal', 'Away') });
+      expect(await screen.findByRole('link', { name: 'Find a clinic nearby' })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Nearest clinics' })).not.toBeInTheDocument();
+    });
   });
 
   it('shows pictures, and removes one without losing what else was told', async () => {

@@ -186,6 +186,23 @@ describe('a doctor who refers', () => {
     );
   });
 
+  it('chooses a clinic that the operators list', async () => {
+    const where = { address: '1 Main Road', isAlwaysOpen: true, latitude: 12.95, longitude: 77.58 };
+    const listedClinic = { ...where, name: 'Lalbagh', city: 'Bengaluru', phone: '080 34' };
+    const { calls } = await show('/referral', { 'GET /api/clinics': { clinics: [listedClinic] } });
+    await userEvent.click(await screen.findByRole('radio', { name: 'A clinic' }));
+    await userEvent.selectOptions(await screen.findByLabelText('A listed clinic'), 'Lalbagh, Bengaluru');
+    expect(screen.getByLabelText('Name of the clinic')).toHaveValue('Lalbagh');
+    await type(/^What for/, 'An X-ray');
+    await press('Ask the owner');
+    await waitFor(() =>
+      expect(sent(calls)).toMatchObject({
+        toDoctorId: null,
+        clinic: { name: 'Lalbagh', city: 'Bengaluru', phone: '080 34', email: '' },
+      }),
+    );
+  });
+
   it('refers once with a second try after a lost answer, and once more where it says something else by then', async () => {
     const lost = () => Promise.reject(new TypeError('No network'));
     const { calls } = await show('/referral', { 'POST /api/doctor/records/:id/referrals': lost });

@@ -27,6 +27,7 @@ const everybody: Call[] = [
   ['POST', '/api/tickets', {}],
   ['POST', '/api/auth/licence', {}],
   ['POST', '/api/auth/sign-in/second-factor', {}],
+  ['GET', '/api/clinics'],
   ['GET', '/api/prescriptions/check?code=none'],
   ['POST', '/api/pet-links/open', {}],
   ['POST', '/api/pet-links/pdf', {}],

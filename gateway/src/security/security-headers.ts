@@ -45,6 +45,6 @@ export function securityHeaders(deps: {
   });
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   apply(response.req, response, () => undefined);
-  response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
+  response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }

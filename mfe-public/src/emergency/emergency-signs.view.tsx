@@ -4,6 +4,7 @@ import { Banner, Checkbox, LinkButton, SelectField } from '@vetcare/ui';
 import { useLanguage, useTexts } from '@vetcare/web-kit';
 import { speciesTexts } from '@vetcare/web-kit/species';
 import { useState } from 'react';
+import { NearestClinics } from './clinics.view';
 import css from './emergency.module.css';
 import type { EmergencyCheckProps } from './emergency-check.props';
 import { emergencyCheckTexts } from './emergency-check.texts';
@@ -95,6 +96,7 @@ function GoToClinic({ signs, marked, onChange }: GoToClinicProps) {
       >
         {t.findClinic}
       </LinkButton>
+      <NearestClinics />
       <Checkbox
         label={t.goOn}
         checked={marked.understood}

@@ -3,6 +3,7 @@ import { type RedFlagCode, redFlags, redFlagsOf } from '@vetcare/contracts/red-f
 import { Banner, Checkbox, LinkButton } from '@vetcare/ui';
 import { useLanguage, useTexts } from '@vetcare/web-kit';
 import { useState } from 'react';
+import { NearestClinics } from '../clinics/nearest-clinics.view';
 import css from './prepare.module.css';
 import { texts } from './prepare.texts';
 import type { PrepareFormState } from './use-prepare-form';
@@ -67,6 +68,7 @@ function GoToClinic({ signs, clinic }: { signs: RedFlagCode[]; clinic: Pet['clin
           {t.findClinic}
         </LinkButton>
       </div>
+      <NearestClinics />
       <Checkbox label={t.goOn} checked={understood} onChange={({ target }) => understand(target.checked)} />
     </>
   );

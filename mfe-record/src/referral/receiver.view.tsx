@@ -1,8 +1,9 @@
 import { MAX_EMAIL_LENGTH, MAX_PET_ENTRY_LENGTH, MAX_PHONE_LENGTH, MAX_SEARCH_LENGTH } from '@vetcare/contracts/limits';
-import { FieldPair, RadioGroup, SearchField, TextField } from '@vetcare/ui';
+import { FieldPair, RadioGroup, SearchField, SelectField, TextField } from '@vetcare/ui';
 import { useTexts, useUser } from '@vetcare/web-kit';
 import { useDebounced } from '@vetcare/web-kit/form';
 import { usePersonName } from '@vetcare/web-kit/person';
+import { useClinics } from '../clinics/clinics.resource';
 import css from '../pet/pet.module.css';
 import { useFoundDoctors } from './refer.resource';
 import { texts } from './refer.texts';
@@ -27,6 +28,7 @@ export function Receiver({ form }: { form: ReferFormState }) {
         <ChooseDoctor form={form} />
       ) : (
         <>
+          <ChooseClinic form={form} />
           <TextField label={t.clinicName} maxLength={MAX_PET_ENTRY_LENGTH} {...field('clinic.name')} />
           <TextField label={t.city} optional maxLength={MAX_PET_ENTRY_LENGTH} {...field('clinic.city')} />
           <FieldPair>
@@ -36,6 +38,28 @@ export function Receiver({ form }: { form: ReferFormState }) {
         </>
       )}
     </>
+  );
+}
+
+/** Fills in what is known of a listed clinic. All of it can be changed. */
+function ChooseClinic({ form: { values, change } }: { form: ReferFormState }) {
+  const t = useTexts(texts);
+  const clinics = useClinics();
+  if (clinics.length === 0) return null;
+  const chosen = clinics.findIndex(
+    ({ name, phone }) => name === values['clinic.name'] && phone === values['clinic.phone'],
+  );
+  return (
+    <SelectField
+      label={t.listed}
+      placeholder={t.notListed}
+      value={String(chosen)}
+      options={clinics.map(({ name, city }, at) => ({ value: String(at), label: `${name}, ${city}` }))}
+      onChange={({ target }) => {
+        const { name = '', city = '', phone = '' } = clinics[Number(target.value)] ?? {};
+        change({ 'clinic.name': name, 'clinic.city': city, 'clinic.phone': phone, 'clinic.email': '' });
+      }}
+    />
   );
 }
 

@@ -15,6 +15,8 @@ export const hi = {
   searchFailed: 'डॉक्टर नहीं मिल सके। कृपया अपना इंटरनेट देखें।',
   chosen: (doctor: string) => `चुने गए: ${doctor}`,
   doctorMissing: 'कृपया एक डॉक्टर चुनें',
+  listed: 'सूची का क्लिनिक',
+  notListed: 'कोई और',
   clinicName: 'क्लिनिक का नाम',
   city: 'शहर',
   phone: 'फ़ोन नंबर',

@@ -17,6 +17,8 @@ export const en = {
   searchFailed: 'Failed to fetch the doctors. Please check your connection.',
   chosen: (doctor: string) => `Chosen: ${doctor}`,
   doctorMissing: 'Please choose a doctor',
+  listed: 'A listed clinic',
+  notListed: 'Another one',
   clinicName: 'Name of the clinic',
   city: 'City',
   phone: 'Phone number',

@@ -8,6 +8,7 @@ export * from './calendar';
 export * from './call-limit';
 export * from './calls-config-map';
 export * from './chat';
+export * from './clinic';
 export * from './doctor';
 export * from './doctor-decision';
 export * from './error-codes';

@@ -131,6 +131,10 @@ export const MAX_PRESCRIPTION_TEXT_LENGTH = 500;
 export const MAX_PRESCRIPTIONS = 20;
 /** Of one consultation, also those that were declined or withdrawn. */
 export const MAX_REFERRALS = 10;
+
+/** How many clinics the operators may list. Browsers fetch them all, so that nobody has to say where they are. */
+export const MAX_CLINICS = 300;
+export const MAX_CLINIC_ADDRESS_LENGTH = 200;
 /** How long a doctor sees a pet's record after the consultation has ended. */
 export const RECORD_ACCESS_DAYS = 30;
 

@@ -1,5 +1,6 @@
 import { type RunningService, startService } from '@vetcare/service';
 import type { Clock } from '@vetcare/service-kit';
+import { mountClinics } from './clinic/clinic.routes';
 import type { Config } from './config';
 import { followAnswers, followBookings } from './consultation/consultation.consumer';
 import { createDeps } from './deps';
@@ -44,6 +45,7 @@ export const startRecord = (
     clock,
     createDeps,
     mountRoutes(deps, on, express) {
+      mountClinics(deps, on);
       mountPets(deps, on);
       mountOwners(deps, on);
       mountIntakes(deps, on);

@@ -1,3 +1,4 @@
+import { Clinics } from '@vetcare/contracts';
 import { serviceSettings } from '@vetcare/service-kit';
 import { z } from 'zod';
 import { decodeCertificate } from './prescription/signing-certificate';
@@ -17,6 +18,19 @@ export const settings = {
       }
     })
     .optional(),
+  /** The clinics for emergencies and referrals, as a list in JSON. */
+  CLINICS: z
+    .string()
+    .transform((setting, context): unknown => {
+      try {
+        return JSON.parse(setting);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'It can’t be read' });
+        return z.NEVER;
+      }
+    })
+    .pipe(Clinics.shape.clinics)
+    .default([]),
   /** How long after its 48 hours a consultation may be without a signed note until a mail reminds the doctor. */
   NOTE_REMINDER_HOURS: z.coerce
     .number()

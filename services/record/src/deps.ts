@@ -23,6 +23,7 @@ export const createDeps = ({ connection, outbox, config, now }: Foundation<'reco
   connection,
   outbox,
   now,
+  clinics: config.CLINICS,
   noteReminderMs: config.NOTE_REMINDER_HOURS * 60 * 60_000,
   people: createPersonStore(connection),
   /** Held by whatever adds to something of which there may be so many. */

@@ -5,7 +5,7 @@ import { startRecord } from '../src/app';
 import { settings } from '../src/config';
 
 /** Starts the service with its own servers and a clock that tests can set, and returns functions to call it. */
-export async function startRecordForTest() {
+export async function startRecordForTest(given: Record<string, string> = {}) {
   const servers = await startTestServers();
   const env = {
     NODE_ENV: 'test',
@@ -14,6 +14,7 @@ export async function startRecordForTest() {
     NATS_URL: servers.natsUrl,
     PUBLIC_URL: 'https://vetcare.test',
     ...internalKeyEnv,
+    ...given,
   };
   const clock = { at: new Date() };
   const record = await startRecord(readConfig(settings, env), { now: () => clock.at });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarFileQuery } from '../booking';
+import { Clinics } from '../clinic';
 import * as intake from '../intake';
 import * as note from '../note';
 import * as pet from '../pet';
@@ -10,6 +11,17 @@ import { accessErrors, doctors, patients, type Route, rawFileErrors, writeErrors
 
 /** Routes for pets, and for what is written about them at a consultation. */
 export const recordRoutes = {
+  listClinics: {
+    method: 'GET',
+    paths: ['/api/clinics'],
+    service: 'record',
+    access: 'anyone',
+    summary:
+      'The clinics that the operators list, for emergencies and referrals; all of them, so that no call says where somebody is',
+    status: 200,
+    answer: Clinics,
+    errors: [],
+  },
   listPets: {
     method: 'GET',
     paths: ['/api/user/pets'],
