@@ -26,7 +26,7 @@ const mediaSchema = schemaOf<Media>({
   createdAt: { type: Date, required: true },
   keep: Boolean,
   name: String,
-});
+}).set('shardKey', { _id: 'hashed' });
 
 type MediaType = 'image/webp' | 'application/pdf';
 

@@ -10,6 +10,8 @@ export {
 } from '@vetcare/local-servers';
 export { type Answer, type CallOptions, callerFor } from './caller';
 export { type CrashBorder, type Flow, startCrashBorder } from './crash/crash-border';
+export { startMongoBorder } from './crash/mongo-border';
+export type { WireCommand } from './crash/wire-command';
 export { eventsOf, nextEvent, publishEvent, until } from './events';
 export { everyDocument } from './every-document';
 export { internalKeyEnv, internalKeys, signInternalToken, type TestActor } from './internal-token';

@@ -61,13 +61,27 @@ it('stores the others where a message has a predecessor with a successor, a clie
   const messages = [
     someMessage({ conversation: first.conversation }),
     someMessage(),
-    someMessage({ senderId: second.senderId, clientId: second.clientId }),
+    someMessage({ ...second, _id: `${second._id}1`, previousId: anId() }),
     // The embedded engine has no keys as long as this one, a real server no documents of more than 16 MB.
     someMessage({ clientId: 'x'.repeat(2_000) }),
     someMessage({ conversation: second.conversation, previousId: second._id }),
   ];
   expect(await store.insert(messages)).toEqual(['duplicate', 'stored', 'duplicate', expect.any(Error), 'stored']);
   expect(await areStored(messages)).toEqual([false, true, false, false, true]);
+});
+
+it('takes a client id in another conversation for another message, unless an older release made the index', async () => {
+  const first = someMessage();
+  const { senderId, clientId } = first;
+  const [second, third] = [1, 2].map(() => someMessage({ senderId, clientId })) as [StoredMessage, StoredMessage];
+  expect(await store.insert([first, second])).toEqual(['stored', 'stored']);
+  expect(await store.findSent({ conversation: second.conversation, senderId, clientId })).toMatchObject({
+    _id: second._id,
+  });
+  await connection.collection('messages').deleteMany({ _id: second._id as never });
+  const before = await connection.collection('messages').createIndex({ senderId: 1, clientId: 1 }, { unique: true });
+  expect(await store.insert([third])).toEqual(['sent elsewhere']);
+  await connection.collection('messages').dropIndex(before);
 });
 
 it('does not wait for a message that somebody holds up in a transaction, and says so', async () => {

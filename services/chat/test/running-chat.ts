@@ -107,7 +107,7 @@ export async function startChatForTest(
 ) {
   const servers = await startTestServers();
   const reached = { ...servers, ...(await options.reach?.(servers)) };
-  const config = { ...chatConfig(reached, servers.mongoUrl('chat')), ...options.config };
+  const config = { ...chatConfig(reached, reached.mongoUrl('chat')), ...options.config };
   const running = await startChat(config, options.clock);
   const call = callerFor({ port: running.port, service: 'chat' });
   const clients: Client[] = [];

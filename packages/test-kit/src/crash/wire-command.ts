@@ -9,6 +9,8 @@ export interface WireCommand {
   collection: string;
   /** The ids of the documents that it inserts or changes. */
   ids: string[];
+  /** What says which documents it is about: a filter of each of its parts, or the documents that it inserts. */
+  filters: Doc[];
   /** Names the transaction that it belongs to. */
   transaction: string | undefined;
   /** All its bytes, in which ids can be looked for. */
@@ -35,19 +37,30 @@ const documents = (value: unknown): Doc[] => (Array.isArray(value) ? value : [])
 const idOf = (doc: unknown): string[] =>
   typeof doc === 'object' && doc !== null && '_id' in doc && typeof doc._id === 'string' ? [doc._id] : [];
 
+const isDoc = (value: unknown): value is Doc => typeof value === 'object' && value !== null;
+
+function filtersOf(name: string, body: Doc, list: (name: string) => Doc[]): Doc[] {
+  if (name === 'insert') return list('documents');
+  const parts = [...list('updates'), ...list('deletes')].map(({ q }) => q);
+  const first = documents(body.pipeline)[0]?.$match;
+  return [body.filter, body.query, first, ...parts].filter(isDoc);
+}
+
 /** Returns undefined for what is not a command, such as the driver's first question. */
 export function readCommand(raw: Buffer): WireCommand | undefined {
   if (raw.readInt32LE(12) !== OP_MSG) return undefined;
   const { body, sequences } = readSections(raw);
   const [name = ''] = Object.keys(body);
-  const inserted = [...documents(body.documents), ...(sequences.get('documents') ?? [])].flatMap(idOf);
-  const changed = [...documents(body.updates), ...(sequences.get('updates') ?? [])].flatMap(({ q }) => idOf(q));
+  const list = (part: string) => [...documents(body[part]), ...(sequences.get(part) ?? [])];
+  const inserted = list('documents').flatMap(idOf);
+  const changed = list('updates').flatMap(({ q }) => idOf(q));
   const { lsid, txnNumber, autocommit } = body as { lsid?: { id: object }; txnNumber?: unknown; autocommit?: boolean };
   const transaction = autocommit === false ? `${String(lsid?.id)}:${String(txnNumber)}` : undefined;
   return {
     name,
     collection: String(body[name]),
     ids: [...inserted, ...changed, ...idOf(body.query)],
+    filters: filtersOf(name, body, list),
     transaction,
     raw,
   };

@@ -54,7 +54,7 @@ const conversationSchema = new Schema<Conversation>(
     unread: { type: Object, default: {} },
     readUpTo: { type: Object, default: {} },
   },
-  { versionKey: false, minimize: false },
+  { versionKey: false, minimize: false, shardKey: { _id: 'hashed' } },
 ).index({ people: 1, lastId: -1 });
 
 /** A mark of reading, computed from the messages up to `lastId`. */

@@ -1,9 +1,11 @@
 import mongoose from 'mongoose';
 
-/** What the database said to a message. A duplicate has the predecessor or the client id of another one. */
-export type InsertOutcome = 'stored' | 'duplicate' | Error;
+/** What the database said to a message. A duplicate has the predecessor or the client id of another one in its conversation. */
+export type InsertOutcome = 'stored' | 'duplicate' | 'sent elsewhere' | Error;
 
 const DUPLICATE_KEY = 11000;
+/** The index of releases before decision 141, by which a client id was one message in all conversations of its sender. */
+const OF_ALL_CONVERSATIONS = 'index: senderId_1_clientId_1 ';
 
 /**
  * What became of each document of an unordered `insertMany` that has failed. The driver throws a MongoBulkWriteError whatever
@@ -17,6 +19,8 @@ export function outcomesOf(error: unknown, sent: number): InsertOutcome[] {
   return Array.from({ length: sent }, (_, i) => {
     const refusal = refused.get(i);
     if (!refusal) return 'stored';
-    return refusal.code === DUPLICATE_KEY ? 'duplicate' : new Error(refusal.errmsg);
+    const { code, errmsg = '' } = refusal;
+    if (code !== DUPLICATE_KEY) return new Error(errmsg);
+    return errmsg.includes(OF_ALL_CONVERSATIONS) ? 'sent elsewhere' : 'duplicate';
   });
 }

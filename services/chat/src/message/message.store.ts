@@ -6,7 +6,8 @@ import { firstMessageIdAt } from './message-id';
 
 /**
  * Two unique keys carry what a conversation promises: each message has at most one successor, so that there is one order
- * without forks or holes whichever nodes write, and a client id is one message.
+ * without forks or holes whichever nodes write, and a client id is one message. They begin with the conversation, since
+ * no shard sees more than its own conversations.
  */
 const messageSchema = new Schema<StoredMessage>(
   {
@@ -24,14 +25,14 @@ const messageSchema = new Schema<StoredMessage>(
     seenAll: { type: Boolean },
     readAt: { type: Date, default: null },
   },
-  { versionKey: false },
+  { versionKey: false, shardKey: { conversation: 1 } },
 )
   .index({ conversation: 1, _id: 1 })
   .index(
     { conversation: 1, previousId: 1 },
     { unique: true, partialFilterExpression: { previousId: { $exists: true } } },
   )
-  .index({ senderId: 1, clientId: 1 }, { unique: true });
+  .index({ conversation: 1, senderId: 1, clientId: 1 }, { unique: true });
 
 export interface Page {
   after?: string | undefined;
@@ -169,9 +170,9 @@ export function createMessageStore(connection: Connection) {
         () => added.map(() => 'stored' as const),
         (error) => outcomesOf(error, added.length),
       ),
-    /** The durably stored message that was sent with this client id. */
-    findSent: ({ senderId, clientId }: Pick<StoredMessage, 'senderId' | 'clientId'>): Promise<StoredMessage | null> =>
-      messages.collection.findOne<StoredMessage>({ senderId, clientId }, COMMITTED),
+    /** The durably stored message of a conversation that was sent with this client id. */
+    findSent: (sent: Pick<StoredMessage, 'conversation' | 'senderId' | 'clientId'>): Promise<StoredMessage | null> =>
+      messages.collection.findOne<StoredMessage>({ ...sent }, COMMITTED),
     /**
      * Messages in ascending order: those right after `after`, or otherwise the newest ones, which `before` limits to older
      * ones.

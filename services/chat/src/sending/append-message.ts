@@ -35,7 +35,8 @@ export function createAppend({ messages, ends, summaries, now }: AppendDeps) {
 
   /** @throws ClientIdReusedError if another message was sent with its client id */
   async function findRepeat(draft: Draft): Promise<Appended | undefined> {
-    const message = await messages.findSent(draft);
+    const { senderId, clientId } = draft;
+    const message = await messages.findSent({ conversation: keyOf(draft), senderId, clientId });
     if (message && !isRepeat(draft, message)) throw new ClientIdReusedError();
     return message ? { message, isNew: false } : undefined;
   }
@@ -60,6 +61,7 @@ export function createAppend({ messages, ends, summaries, now }: AppendDeps) {
       // Whoever looks for one after the other loses too often against somebody on another node who does not stop to write.
       const [repeat] = await Promise.all([findRepeat(draft), ends.get(key)]);
       if (repeat) return repeat;
+      if (outcome === 'sent elsewhere') throw new ClientIdReusedError();
       await pause(Math.random() * tries);
     }
     throw new Error('A message lost against others too often');

@@ -14,7 +14,7 @@ export interface UnreadReminder {
 
 const waitingSchema = new Schema<UnreadReminder>(
   { _id: String, dueAt: { type: Date, required: true }, toldAt: { type: Date, default: null }, quiet: Boolean },
-  { versionKey: false },
+  { versionKey: false, shardKey: { _id: 'hashed' } },
 ).index({ dueAt: 1 });
 
 export function createUnreadStore(connection: Connection) {
