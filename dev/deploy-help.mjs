@@ -17,7 +17,7 @@ export const help = `Deploys one area of the platform, and takes it back. docs/r
   --percent 10         the share of visitors who get a remote first, and of callers who get a service
   --roles, --users     people who get it first as well: roles, ids of accounts, separated by commas
   --checks 2           how often the canary is looked at
-  --watch 15           for how many seconds what visitors meet is watched after each step
+  --watch 15           for how many seconds what visitors meet is watched at each step; 10 of a remote or the shell
   --lease 20           after how many seconds without a sign of life it is taken back
   --allow-losses       go on although consumers of a service lose something
   --allow-contract     for rollback: although a migration took away what the release before needs

@@ -130,7 +130,7 @@ async function runForFrontEnd(here: Here, area: string, command: string | undefi
     const shell = localShell(releasesDir, { ...visitors, ...deps });
     return await (back ? rollBackShell(shell, wanted) : deployShell(shell, wanted));
   } finally {
-    await visitors.signOut();
+    await visitors.leave();
   }
 }
 

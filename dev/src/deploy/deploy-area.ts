@@ -95,8 +95,7 @@ async function tryCanary(deps: DeployDeps, command: DeployCommand, description: 
   await offer({ percent, cohort: CHECK_COHORT, ...(roles && { roles }), ...(users && { users }) });
   deps.log(`  ${audienceOf(command)} get ${release}`);
   for (let look = 1; look <= checks; look += 1) {
-    await mustWork(deps, area, description, { cohort: CHECK_COHORT });
-    await watchVisitors(deps, watch);
+    await Promise.all([mustWork(deps, area, description, { cohort: CHECK_COHORT }), watchVisitors(deps, watch)]);
     deps.log(`✓ canary looked at, ${look} of ${checks}`);
   }
   await watchLonger(deps, watch);
@@ -107,14 +106,17 @@ async function goLive(deps: DeployDeps, description: ReleaseDescription, watch: 
   const publishedAt = deps.now().toISOString();
   await deps.served(area, await deployment.change('live', (live) => promote(live, description, publishedAt)));
   deps.log(`  everybody gets ${release}, which is watched once more`);
+  await Promise.all([lookAgain(deps, description, watch), watchVisitors(deps, watch)]);
+  await deployment.finish();
+  deps.note({ area, action: 'deployed', release, replaced: before });
+  deps.log(`✓ ${area} ${release} is live for everybody; \`npm run rollback -- ${area}\` brings ${before} back`);
+}
+
+async function lookAgain(deps: DeployDeps, description: ReleaseDescription, { area, deployment }: Watch) {
   await mustWork(deps, area, description);
   // The others were looked at beside what was live.
   const pages = allPages(newPages(description, deployment.before.routes));
   if (pages.size > 0) await mustWork(deps, area, description, { pages });
-  await watchVisitors(deps, watch);
-  await deployment.finish();
-  deps.note({ area, action: 'deployed', release, replaced: before });
-  deps.log(`✓ ${area} ${release} is live for everybody; \`npm run rollback -- ${area}\` brings ${before} back`);
 }
 
 interface Watch {

@@ -3,6 +3,7 @@ import { Id, Role } from '@vetcare/contracts';
 import { z } from 'zod';
 import type { DeployCommand } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
+import { SHELL } from './release-folder';
 
 /** All options, which the help lists. */
 export const OPTIONS = {
@@ -22,7 +23,7 @@ export const OPTIONS = {
   roles: { type: 'string' },
   users: { type: 'string' },
   checks: { type: 'string', default: '2' },
-  watch: { type: 'string', default: '15' },
+  watch: { type: 'string' },
   lease: { type: 'string', default: '20' },
   'allow-contract': { type: 'boolean', default: false },
   'allow-losses': { type: 'boolean', default: false },
@@ -48,9 +49,14 @@ const Options = z.object({
   users: list(Id),
 });
 
+/** For how many seconds each step is watched. Browsers report what fails within a second, so a remote needs no longer. */
+const WATCH_SECONDS = { frontEnd: 10, service: 15 };
+const isFrontEnd = (area: string) => area === SHELL || area.startsWith('mfe-');
+
 /** @throws DeployRefusedError if an option is not what it should be */
 export function commandOf(area: string, values: Arguments): DeployCommand {
-  const { data, error } = Options.safeParse(values);
+  const usual = isFrontEnd(area) ? WATCH_SECONDS.frontEnd : WATCH_SECONDS.service;
+  const { data, error } = Options.safeParse({ ...values, watch: values.watch ?? usual });
   if (error) throw new DeployRefusedError(`An option is wrong. Nothing was changed:\n${z.prettifyError(error)}`);
   const { watch: watchSeconds, lease: leaseSeconds, ...audience } = data;
   return {

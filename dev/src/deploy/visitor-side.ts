@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import type { browserChecks } from './browser/browser-check';
 import { checkSessions, type Login } from './check-sessions';
 import type { CheckArea, DeployDeps } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
@@ -12,8 +13,8 @@ import { waitUntilServed } from './wait-until-served';
 export interface VisitorSide
   extends Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'sizeOf' | 'offered' | 'now' | 'log'> {
   checkShell: CheckShell;
-  /** Ends the sessions that were begun in order to look. */
-  signOut: () => Promise<void>;
+  /** Closes the browser, and ends the sessions that were begun in order to look. */
+  leave: () => Promise<void>;
 }
 
 /** What a deployment sees of the platform from outside: through a browser, and through the gateway. */
@@ -24,16 +25,22 @@ export function visitorSide(
 ): VisitorSide {
   const sessions = checkSessions({ url, logins });
   const target = { url, sessions };
+  let opened: Promise<ReturnType<typeof browserChecks>> | undefined;
+  const open = async () => (await import('./browser/browser-check')).browserChecks(target, log);
   // Playwright takes a second to load, which a rollback need not wait for.
-  const check: CheckArea = async (request) =>
-    (await import('./browser/browser-check')).browserCheck(target, log)(request);
-  const checkShell: CheckShell = async (request) =>
-    (await import('./browser/browser-check')).browserCheckOfShell(target, log)(request);
+  const checks = () => {
+    opened ??= open();
+    return opened;
+  };
+  const check: CheckArea = async (request) => (await checks()).area(request);
+  const checkShell: CheckShell = async (request) => (await checks()).shell(request);
   return {
     check: stoppableLook(check, stopped),
     checkShell: stoppableLook(checkShell, stopped),
     health: sessions.has('admin') ? visitorsHealth(target) : async () => undefined,
-    signOut: sessions.end,
+    async leave() {
+      await Promise.all([opened?.then(({ close }) => close()), sessions.end()]);
+    },
     ...stoppable({ pause: () => pause(1_000) }, stopped),
     served: waitUntilServed(url),
     async sizeOf(path) {

@@ -1,14 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { browserCheck } from '../../src/deploy/browser/browser-check';
+import { browserChecks } from '../../src/deploy/browser/browser-check';
+import { keptBrowser } from '../../src/deploy/browser/kept-browser';
+import { createSemaphore } from '../../src/deploy/browser/semaphore';
 import { checkSessions } from '../../src/deploy/check-sessions';
 import { type CheckedPage, VISITOR, type Viewer } from '../../src/deploy/checked-pages';
 
-// Each look starts a browser, and waits for pages to rest.
-jest.setTimeout(120_000);
+// Most looks are made before the first test, and wait for pages to rest.
+jest.setTimeout(300_000);
 
 const FILE = '/mfe/mfe-pets/r2/app.js';
-const description = { release: { release: 'r2' } } as Parameters<ReturnType<typeof browserCheck>>[0]['description'];
+const description = { release: { release: 'r2' } } as Parameters<
+  ReturnType<typeof browserChecks>['area']
+>[0]['description'];
 const page = (script: string, body = '<h1>Pets</h1><p>Two cats</p>') =>
   `<!doctype html><main>${body}</main><script src="${FILE}"></script><script>${script}</script>`;
 const PLACEHOLDER = '<div aria-hidden="true"><h1>Pets</h1><p>Two cats</p></div>';
@@ -34,6 +38,8 @@ const PAGES: Record<string, string> = {
   '/warns': page('console.warn("Soon to be removed")'),
   '/calls': page('fetch("/api/broken")'),
   '/refused': page('fetch("/api/forbidden")'),
+  '/busy': page('fetch("/api/busy")'),
+  '/overloaded': page('fetch("/api/overloaded")'),
   '/blank': page('', '<h1>Pets</h1>'),
   '/other': page('').replace(FILE, FILE.replace('r2', 'r1')),
   '/panel': page('', '<h1>This part of VetCare couldn’t be loaded</h1><button>Retry</button>'),
@@ -62,17 +68,25 @@ const PAGES: Record<string, string> = {
   '/enlarges': whole(PETS, { style: 'html { font-size: 20px }' }),
   '/stops-scrolling': whole(PETS, { style: 'body { overflow: hidden }' }),
 };
-const STATUS: Record<string, number> = { '/api/broken': 500, '/api/forbidden': 403, '/api/nothing-there': 404 };
+const STATUS: Record<string, number> = {
+  '/api/broken': 500,
+  '/api/forbidden': 403,
+  '/api/overloaded': 503,
+  '/api/nothing-there': 404,
+};
 const ANSWERS: Record<string, unknown> = {
   '/api/pets': { pets: [{ _id: 7, name: 'Milo', breed: 'the Beagle', image: null }] },
   '/api/none': { pets: [] },
 };
 
 let server: Server;
+/** How often the platform has no room for this call. */
+let refusals = 1;
 let url: string;
 beforeAll(async () => {
   server = createServer(({ url: path = '/' }, answer) => {
     if (path === '/api/auth/check') return answer.destroy();
+    if (path === '/api/busy' && refusals-- > 0) return answer.writeHead(503).end();
     if (path.endsWith('.js')) return answer.setHeader('content-type', 'text/javascript').end('');
     if (ANSWERS[path]) return answer.setHeader('content-type', 'application/json').end(JSON.stringify(ANSWERS[path]));
     if (STATUS[path]) return answer.writeHead(STATUS[path]).end();
@@ -81,42 +95,45 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
-
 const lines: string[] = [];
-const check = (
-  pages: ReadonlyMap<Viewer, readonly CheckedPage[]>,
-  { closely = false, isForAll = false, ...patience }: Looking = {},
-) =>
-  browserCheck({ url, sessions: checkSessions({ url, logins: [] }), ...patience }, (line) => lines.push(line))({
-    area: 'mfe-pets',
-    description,
-    pages,
-    ...(!isForAll && { cohort: 'deploy-check' }),
-    closely,
-  });
+const log = (line: string) => void lines.push(line);
+/** The same for all tests, as for all looks of a deployment. */
+const browser = keptBrowser(log);
+afterAll(async () => {
+  // While it is open it keeps its connections, which the server would wait for.
+  await browser.close();
+  await new Promise((resolve) => server.close(resolve));
+});
+
 interface Looking {
   closely?: boolean;
   /** Everybody gets the release, so there is none to compare it with. */
   isForAll?: boolean;
   patienceMs?: number;
 }
+const check = (
+  pages: ReadonlyMap<Viewer, readonly CheckedPage[]>,
+  { closely = false, isForAll = false, ...patience }: Looking = {},
+) =>
+  browserChecks({ url, sessions: checkSessions({ url, logins: [] }), ...patience }, log, browser).area({
+    area: 'mfe-pets',
+    description,
+    pages,
+    ...(!isForAll && { cohort: 'deploy-check' }),
+    closely,
+  });
 const onePage = (path: string, find: CheckedPage['find'] = {}) =>
   new Map<Viewer, CheckedPage[]>([[VISITOR, [{ path, find }]]]);
 const asVisitor = (path: string, find?: CheckedPage['find']) => check(onePage(path, find));
-const closely = (path: string) => check(onePage(path), { closely: true });
-const impatiently = (path: string) => check(onePage(path), { patienceMs: 3_000 });
 
-it.each(['/good', '/warns'])('lets a page pass that shows something and does not fail: %s', async (path) => {
-  expect(await asVisitor(path)).toBeUndefined();
-});
-
-it.each([
+const PASSED = ['/good', '/warns', '/busy'];
+const REFUSED: [string, RegExp][] = [
   ['/throws', /^\/throws: out of order$/],
   ['/rejects', /^\/rejects: out of order$/],
   ['/complains', /^\/complains: Each child needs a key$/],
   ['/calls', /^\/calls: GET \S+\/api\/broken answered 500$/],
   ['/refused', /^\/refused: GET \S+\/api\/forbidden answered 403$/],
+  ['/overloaded', /^\/overloaded: GET \S+\/api\/overloaded answered 503$/],
   ['/blank', /^\/blank: it shows nothing but its heading$/],
   ['/other', /^\/other: it did not load the release$/],
   ['/panel', /^\/panel: it shows that it failed$/],
@@ -125,26 +142,13 @@ it.each([
   ['/fetches', /^\/fetches: GET \S+\/api\/pets is called again and again$/],
   ['/no-value', /^\/no-value: it says “Fee: undefined”$/],
   ['/null-value', /^\/null-value: it says “Fee: null”$/],
-])('refuses %s', async (path, fault) => {
-  expect(await asVisitor(path)).toMatch(fault);
-});
-
-it.each([
+];
+const REFUSED_LATER: [string, RegExp][] = [
   ['/never-mounts', /^\/never-mounts: it shows nothing within 3 s$/],
   ['/works', /^\/works: its scripts never come to rest$/],
   // The browser may have shown the heading before.
   ['/hangs', /^\/hangs: (its scripts never come to rest|it shows nothing within 3 s)$/],
-])('refuses %s after some time', async (path, fault) => {
-  expect(await impatiently(path)).toMatch(fault);
-});
-
-it.each([
-  ['that is translated but for names, in a frame that stays as it is', '/whole'],
-  ['that was not translated before either', '/as-before'],
-])('lets a page pass %s', async (_what, path) => {
-  expect(await closely(path)).toBeUndefined();
-});
-
+];
 const CLOSELY: [string, string][] = [
   ['/untranslated', '“Book a consultation” is not translated into Hindi'],
   ['/unlabelled', '“Search messages” is not translated into Hindi'],
@@ -155,8 +159,42 @@ const CLOSELY: [string, string][] = [
   ['/enlarges', 'it changes font-size of html in the frame from 16px to 20px'],
   ['/stops-scrolling', 'it changes overflow-x of body in the frame from visible to hidden'],
 ];
-it.each(CLOSELY)('refuses %s when it looks closely', async (path, fault) => {
-  expect(await closely(path)).toContain(`${path}: ${fault}`);
+const pathsOf = (cases: readonly (readonly [string, unknown])[]) => cases.map(([path]) => path);
+
+/** What looks at single pages have found. They are made a few at a time, because they wait for pages to rest most of the time. */
+const found = {
+  quickly: new Map<string, unknown>(),
+  later: new Map<string, unknown>(),
+  closely: new Map<string, unknown>(),
+};
+beforeAll(async () => {
+  const turn = createSemaphore(4);
+  const lookAt = (into: Map<string, unknown>, paths: readonly string[], how?: Looking) =>
+    paths.map((path) => turn(async () => into.set(path, await check(onePage(path), how))));
+  await Promise.all([
+    ...lookAt(found.later, pathsOf(REFUSED_LATER), { patienceMs: 3_000 }),
+    ...lookAt(found.quickly, [...PASSED, ...pathsOf(REFUSED)]),
+    ...lookAt(found.closely, ['/whole', '/as-before', ...pathsOf(CLOSELY)], { closely: true }),
+  ]);
+});
+
+it.each(PASSED)('lets a page pass that shows something and does not fail, or was refused a call once: %s', (path) => {
+  expect([...found.quickly]).toContainEqual([path, undefined]);
+});
+it.each(REFUSED)('refuses %s', (path, fault) => {
+  expect(found.quickly.get(path)).toMatch(fault);
+});
+it.each(REFUSED_LATER)('refuses %s after some time', (path, fault) => {
+  expect(found.later.get(path)).toMatch(fault);
+});
+it.each([
+  ['that is translated but for names, in a frame that stays as it is', '/whole'],
+  ['that was not translated before either', '/as-before'],
+])('lets a page pass %s', (_what, path) => {
+  expect([...found.closely]).toContainEqual([path, undefined]);
+});
+it.each(CLOSELY)('refuses %s when it looks closely', (path, fault) => {
+  expect(found.closely.get(path)).toContain(`${path}: ${fault}`);
 });
 it('compares a page that everybody gets with nothing', async () => {
   const forAll = (path: string) => check(onePage(path), { closely: true, isForAll: true });
@@ -177,8 +215,8 @@ it('goes on where the platform breaks off whose language it changes in the answe
     end: async () => undefined,
   };
   const pages = new Map<Viewer, CheckedPage[]>([['doctor', [{ path: '/asks-who', find: {} }]]]);
-  const looking = browserCheck({ url, sessions }, (line) => lines.push(line));
-  expect(await looking({ area: 'mfe-pets', description, pages })).toBeUndefined();
+  const looking = browserChecks({ url, sessions }, log, browser);
+  expect(await looking.area({ area: 'mfe-pets', description, pages })).toBeUndefined();
 });
 
 it('looks up the ids of pages with data, and leaves out those for which there is none', async () => {

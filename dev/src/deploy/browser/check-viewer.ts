@@ -4,12 +4,17 @@ import { withTimeout } from '@vetcare/service-kit';
 import { type CheckedPage, fillIn, VISITOR, type Viewer, valueAt } from '../checked-pages';
 import { type FrameLook, frameFaults } from './frame-look';
 import { lookAtFrame, lookAtPage, type PageToSee, type SeenPage } from './look-at-page';
+import type { Semaphore } from './semaphore';
 import { translationFaults } from './shown-texts';
 import { openContext, type Target, type ViewerContext } from './viewer-context';
 
 export interface Checking {
   target: Target;
   log: (line: string) => void;
+  /** Waits for a turn to open a page. */
+  turn: Semaphore;
+  /** The faults so far. One is enough, so no other page is opened then. */
+  found: string[];
 }
 
 export interface Look extends Pick<ViewerContext, 'cohort' | 'rewrite'> {
@@ -32,7 +37,7 @@ interface Side {
    * To compare with, where it is looked at closely: a browser that gets the live release, and the frame without an area in it. A release that
    * everybody gets has none.
    */
-  live?: { context: BrowserContext; frame: FrameLook };
+  live?: { context: BrowserContext; frame: Promise<FrameLook> };
 }
 
 /** The path of a page with its data. Undefined if the platform has none, such as a conversation before there are any. */
@@ -61,13 +66,14 @@ async function lookAtSides(sides: readonly Side[], wanted: PageToSee) {
 }
 
 /** What is wrong with a page that shows no fault by itself: with the frame around it, and between its languages. */
-function closeFaults(shown: readonly { side: Side; seen: SeenPage }[]): string[] {
+async function closeFaults(shown: readonly { side: Side; seen: SeenPage }[]): Promise<string[]> {
   const [english, hindi] = shown.map(({ seen }) => seen);
   const data = new Set(shown.flatMap(({ seen }) => [...seen.data]));
+  const frames = shown.map(async ({ side, seen }) =>
+    side.live ? frameFaults(await side.live.frame, seen.frame).map((one) => inLanguage(side, one)) : [],
+  );
   return [
-    ...shown.flatMap(({ side, seen }) =>
-      side.live ? frameFaults(side.live.frame, seen.frame).map((one) => inLanguage(side, one)) : [],
-    ),
+    ...(await Promise.all(frames)).flat(),
     ...(english && hindi ? translationFaults(english.texts, hindi.texts, data) : []),
   ];
 }
@@ -76,14 +82,23 @@ function closeFaults(shown: readonly { side: Side; seen: SeenPage }[]): string[]
 async function knownFaults(sides: readonly Side[], wanted: PageToSee): Promise<ReadonlySet<string>> {
   const lives = sides.flatMap(({ language, live }) => (live ? [{ language, live, context: live.context }] : []));
   const before = await lookAtSides(lives, wanted);
-  return new Set(typeof before === 'string' ? [] : closeFaults(before));
+  return new Set(typeof before === 'string' ? [] : await closeFaults(before));
+}
+
+/** What a call is answered when a person asks for more at once than the platform has room for, as on a busy machine. */
+const OVERLOADED = / answered (429|503)(, in Hindi)?$/;
+
+/** The same, once more where the platform had no room for it: several pages are opened by the same person at once. */
+async function lookPatiently(sides: readonly Side[], wanted: PageToSee) {
+  const shown = await lookAtSides(sides, wanted);
+  return typeof shown === 'string' && OVERLOADED.test(shown) ? lookAtSides(sides, wanted) : shown;
 }
 
 /** Opens a page. Returns the first fault. What only a close look finds is none if the live release has it as well. */
 async function checkPage(sides: readonly Side[], wanted: PageToSee, releases: string): Promise<string | undefined> {
-  const shown = await lookAtSides(sides, wanted);
+  const shown = await lookPatiently(sides, wanted);
   if (typeof shown === 'string') return `${wanted.path}: ${shown}`;
-  const faults = closeFaults(shown);
+  const faults = await closeFaults(shown);
   if (faults.length === 0) return undefined;
   const known = await knownFaults(sides, { ...wanted, folder: releases });
   const fault = faults.find((one) => !known.has(one));
@@ -91,7 +106,11 @@ async function checkPage(sides: readonly Side[], wanted: PageToSee, releases: st
 }
 
 /** The browsers in which a viewer opens pages. All contexts that they need are noted in `opened`. */
-async function openSides(browser: Browser, target: Target, viewer: Viewer, look: Look, opened: BrowserContext[]) {
+async function openSides(
+  browser: Browser,
+  { target, turn }: Checking,
+  { viewer, look, opened }: { viewer: Viewer; look: Look; opened: BrowserContext[] },
+): Promise<Side[]> {
   const { cohort, rewrite, closely } = look;
   const open = async (language: Language, as?: string) => {
     const context = await openContext(browser, target, { viewer, language, cohort: as, rewrite });
@@ -102,25 +121,30 @@ async function openSides(browser: Browser, target: Target, viewer: Viewer, look:
     const context = await open(language, cohort);
     if (!closely || !cohort) return { language, context };
     const without = await open(language);
-    return { language, context, live: { context: without, frame: await lookAtFrame(without, target.patienceMs) } };
+    const frame = turn(() => lookAtFrame(without, target.patienceMs));
+    // Whoever compares with it hears of it.
+    frame.catch(() => undefined);
+    return { language, context, live: { context: without, frame } };
   };
   const languages: Language[] = closely ? ['en', 'hi'] : ['en'];
   return Promise.all(languages.map(openSide));
 }
 
-/** Opens all pages of one viewer, one after the other. Returns the first fault. */
-export async function checkAs(browser: Browser, { target, log }: Checking, viewer: Viewer, look: Look) {
+/** Opens all pages of one viewer, as it gets turns. Notes their faults. */
+export async function checkAs(browser: Browser, checking: Checking, viewer: Viewer, look: Look): Promise<void> {
+  const { target, log, turn, found } = checking;
   const { folder, releases, pages } = look;
   const opened: BrowserContext[] = [];
+  const checkOne = async (sides: readonly Side[], one: CheckedPage) => {
+    if (found.length > 0) return;
+    const path = sides[0] && (await pathOf(sides[0].context, one));
+    if (!path) return log(`  ${one.path} is not looked at as ${viewer}: there is no data for it`);
+    const fault = await checkPage(sides, { path, folder, patienceMs: target.patienceMs }, releases);
+    if (fault) found.push(viewer === VISITOR ? fault : `${fault} (as ${viewer})`);
+  };
   try {
-    const sides = await openSides(browser, target, viewer, look, opened);
-    for (const one of pages.get(viewer) ?? []) {
-      const path = sides[0] && (await pathOf(sides[0].context, one));
-      if (!path) log(`  ${one.path} is not looked at as ${viewer}: there is no data for it`);
-      const fault = path && (await checkPage(sides, { path, folder, patienceMs: target.patienceMs }, releases));
-      if (fault) return viewer === VISITOR ? fault : `${fault} (as ${viewer})`;
-    }
-    return undefined;
+    const sides = await openSides(browser, checking, { viewer, look, opened });
+    await Promise.all((pages.get(viewer) ?? []).map((one) => turn(() => checkOne(sides, one))));
   } finally {
     await withTimeout(CLOSE_MS, Promise.all(opened.map((context) => context.close())));
   }

@@ -33,15 +33,23 @@ const rewritePages = (context: BrowserContext, rewrite: (html: string) => string
     }),
   );
 
-/** Lets the account speak this language in this browser alone: otherwise the page would change the account's language, or its own. */
-const speak = (context: BrowserContext, language: Language) =>
-  context.route(
-    '**/api/auth/check',
-    answering(async (route) => {
-      const response = await route.fetch();
-      return route.fulfill(response.ok() ? { response, json: { ...(await response.json()), language } } : { response });
-    }),
-  );
+/**
+ * Lets the account speak this language in this browser alone: otherwise the page would change the account's language, or its own. Runs in the
+ * browser, because routes would take it its cache.
+ */
+function speak(language: string): void {
+  const ask = window.fetch;
+  window.fetch = async (...asked) => {
+    const answer = await ask(...asked);
+    if (!answer.ok || new URL(answer.url).pathname !== '/api/auth/check') return answer;
+    return new Response(JSON.stringify({ ...(await answer.json()), language }), answer);
+  };
+}
+
+/** What a visitor's browser would report is not reported, so that visitors alone are counted. Runs in the browser. */
+function reportNothing(): void {
+  navigator.sendBeacon = () => true;
+}
 
 /** A browser of its own for one of those who may see pages. */
 export async function openContext(browser: Browser, { url, sessions }: Target, asked: ViewerContext) {
@@ -54,8 +62,9 @@ export async function openContext(browser: Browser, { url, sessions }: Target, a
   const context = await browser.newContext({ baseURL: url, storageState });
   if (viewer !== VISITOR) {
     await context.addCookies([{ ...(await sessions.as(viewer)).cookie, url }]);
-    await speak(context, language);
+    await context.addInitScript(speak, language);
   }
+  await context.addInitScript(reportNothing);
   if (rewrite) await rewritePages(context, rewrite);
   return context;
 }

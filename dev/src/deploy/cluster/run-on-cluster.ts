@@ -103,7 +103,7 @@ async function run(deps: ServiceDeps, wanted: ClusterCommand, stop: AbortControl
         return await steerArea(depsFor(remote, wanted), { area, onlyIf: wanted.onlyIf }, command);
       return await (command === 'rollback' ? rollBackRemote(remote, wanted) : deployRemote(remote, wanted));
     } finally {
-      await visitors.signOut();
+      await visitors.leave();
     }
   }
   if (isSteering(command)) return steerService(deps, wanted, command);
