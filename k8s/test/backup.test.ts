@@ -14,6 +14,7 @@ import { secretFaults } from './secret-faults';
 interface CronJob extends Manifest {
   spec: {
     suspend?: boolean;
+    schedule: string;
     concurrencyPolicy?: string;
     jobTemplate: { spec: { template: Deployment['spec']['template'] } };
   };
@@ -36,11 +37,16 @@ describe.each(services)('the backup of %s', (area) => {
     expect(manifests.flatMap(secretFaults)).toEqual([]);
   });
 
-  test('runs every night, and a restore only when somebody asks for it', () => {
-    const found = jobs.map(({ metadata, spec }) => [metadata.name, spec.suspend === true, spec.concurrencyPolicy]);
-    expect(found).toEqual([
-      [`vetcare-backup-${area}`, false, 'Forbid'],
-      [`vetcare-restore-${area}`, true, 'Forbid'],
+  test('runs every night, is rehearsed once a quarter, and restored only when somebody asks for it', () => {
+    const found = jobs.map(({ metadata, spec }) => [
+      metadata.name,
+      spec.suspend ? 'never' : spec.schedule,
+      spec.concurrencyPolicy,
+    ]);
+    expect(found.sort()).toEqual([
+      [`vetcare-backup-${area}`, '30 20 * * *', 'Forbid'],
+      [`vetcare-rehearsal-${area}`, '30 21 1 1,4,7,10 *', 'Forbid'],
+      [`vetcare-restore-${area}`, 'never', 'Forbid'],
     ]);
   });
 
@@ -52,7 +58,9 @@ describe.each(services)('the backup of %s', (area) => {
       const [container] = template.spec.containers;
       expect(tagFault(container?.image ?? '')).toBeUndefined();
       const keys = container?.env?.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []);
-      expect(keys).toEqual([{ name: `vetcare-${area}`, key: 'MONGO_URL' }]);
+      // A rehearsal restores into a database of its own.
+      const needed = job.metadata.name.includes('rehearsal') ? [] : [{ name: `vetcare-${area}`, key: 'MONGO_URL' }];
+      expect(keys ?? []).toEqual(needed);
     }
   });
 
@@ -111,6 +119,34 @@ describe('the scripts', () => {
     tool('mongodump', 'echo half > broken-off.archive.gz.unfinished; exit 1');
     expect(run('backup.sh').status).not.toBe(0);
     expect(dumps().filter((name) => name.endsWith('.gz'))).toEqual(['2026-11-19T20-30-00Z.archive.gz']);
+  });
+
+  test('rehearse the newest dump in a database that ends with it, and say in how many minutes', () => {
+    for (const day of ['2026-11-19', '2026-11-20'])
+      writeFileSync(join(folder, `${day}T20-30-00Z.archive.gz`), gzipSync('dump'));
+    tool('mongod', `echo "mongod $@" >> ${bin}/calls`);
+    tool('mongorestore', `echo "mongorestore $@" >> ${bin}/calls`);
+    tool('mongosh', 'echo "booking.bookings: 3"');
+    const done = run('rehearse.sh', { DATA: bin });
+    expect([done.status, done.stderr]).toEqual([0, '']);
+    expect(done.stdout).toMatch(/^booking\.bookings: 3\nrehearsed 2026-11-20T20-30-00Z\.archive\.gz in 0 min \d+ s\n$/);
+    expect(readFileSync(join(bin, 'calls'), 'utf8').split('\n')).toEqual([
+      expect.stringContaining('--bind_ip 127.0.0.1 --fork'),
+      'mongorestore --port 27117 --gzip --archive=2026-11-20T20-30-00Z.archive.gz',
+      expect.stringContaining('--shutdown'),
+      '',
+    ]);
+  });
+
+  test.each([
+    ['there is no dump', undefined, 'exit 0'],
+    ['the dump is damaged', 'x', 'exit 0'],
+    ['the dump holds no document', gzipSync('dump'), 'exit 1'],
+  ])('fail a rehearsal when %s', (_case, dump, mongosh) => {
+    if (dump) writeFileSync(join(folder, '2026-11-20T20-30-00Z.archive.gz'), dump);
+    tool('mongod', 'exit 0');
+    tool('mongosh', mongosh);
+    expect(run('rehearse.sh', { DATA: bin }).status).not.toBe(0);
   });
 
   describe('on one host', () => {
