@@ -808,6 +808,22 @@ describe('a patient whose e-mail address is not confirmed', () => {
     expect(opened).toHaveLength(1);
   });
 
+  test('is told that a code is over, and that the time is still there for the next one', async () => {
+    const over = 'This code is no longer valid. Please ask for a new one.';
+    const opened = fakeCheckout(pay);
+    const { person, sent } = await asked({
+      confirm: refuse(401, 'invalid_credentials', over, undefined, { reason: 'code_expired' }),
+    });
+    const dialog = await screen.findByRole('dialog', title);
+    await person.type(within(dialog).getByRole('textbox', { name: 'Code from the email' }), '123456{Enter}');
+    expect(await within(dialog).findByText(over)).toBeVisible();
+    expect(opened).toHaveLength(0);
+    await person.click(within(dialog).getByRole('button', { name: 'Send it again' }));
+    expect(within(dialog).queryByText(over)).not.toBeInTheDocument();
+    expect(sent('/api/auth/email-code')).toHaveLength(2);
+    expect(sent('/api/user/book-appointment')).toHaveLength(1);
+  });
+
   test('goes on at once if it was confirmed on another device', async () => {
     const opened = fakeCheckout(pay);
     await asked({ code: { ...mailed, confirmed: true, sent: false, resendAt: null } });
