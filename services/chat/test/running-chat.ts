@@ -111,6 +111,12 @@ export async function startChatForTest(
   const running = await startChat(config, options.clock);
   const call = callerFor({ port: running.port, service: 'chat' });
   const clients: Client[] = [];
+  let stopped: Promise<void> | undefined;
+  /** Stops the service, and leaves its servers running. */
+  const stopNode = () => {
+    stopped ??= running.stop();
+    return stopped;
+  };
 
   const account = ({ id, role }: TestPerson, more: Partial<EventData<'auth.user.registered.v1'>> = {}) => ({
     userId: id,
@@ -167,6 +173,7 @@ export async function startChatForTest(
     add,
     booking,
     windowOf,
+    stopNode,
     /** Publishes a completed booking, which opens a window, and waits until the service has handled it. */
     async openWindow(patient: TestPerson, doctor: TestPerson, completionAt = new Date(Date.now() + HOUR)) {
       const fact = booking(patient, doctor, completionAt);
@@ -188,7 +195,7 @@ export async function startChatForTest(
     },
     async stop() {
       for (const client of clients) client.close();
-      await running.stop();
+      await stopNode();
       await servers.stop();
     },
   };
