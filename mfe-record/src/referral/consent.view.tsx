@@ -74,7 +74,9 @@ function Agreed({ referral }: Props) {
     return (
       <SectionCard title={t.letter} lead={t.letterText(to)}>
         <Letter referral={referral} />
-        <TakeBack referral={referral} text={t.takeBackClinic} />
+        <div className={css.actions}>
+          <TakeBack referral={referral} text={t.takeBackClinic} />
+        </div>
       </SectionCard>
     );
   const isOver = Date.parse(accessUntil ?? '') <= serverNow();
