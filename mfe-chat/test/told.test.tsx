@@ -53,6 +53,7 @@ it('nothing stands there when nothing was told, when it cannot be fetched, and f
   silent.unmount();
   const failing = await show(refuse(502, 'upstream_unavailable', 'Not now'));
   await log();
+  expect(await screen.findByText('We can’t show right now why Pia Patil comes.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   failing.unmount();
   const { calls } = await show({ records: [told(5, 'Limps')] }, patient, doctor);

@@ -6,12 +6,12 @@ const FRESH_MS = 60_000;
 
 /**
  * What a patient told before the consultation that a doctor has with them: the one that has begun last, else the next one.
- * The chat goes on without the service that keeps it, so a failure is not shown.
- * @returns undefined until it is known, null if there is nothing
+ * The chat goes on without the service that keeps it.
+ * @returns undefined until it is known, null if there is nothing, `failed` if nobody can say
  */
-export function useTold(patientId: string | null, now: number): ConsultationRecord | null | undefined {
+export function useTold(patientId: string | null, now: number): ConsultationRecord | 'failed' | null | undefined {
   const isDoctor = useUser()?.role === 'doctor';
-  const { data = [], isPending } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['chat', 'told', patientId],
     meta: { follows: ['bookings'] },
     queryFn: async ({ signal }) => (await api.get('/api/doctor/records', { query: { patientId }, signal })).records,
@@ -19,6 +19,7 @@ export function useTold(patientId: string | null, now: number): ConsultationReco
     staleTime: FRESH_MS,
   });
   if (isPending) return undefined;
+  if (!data) return 'failed';
   const told = data
     .filter(({ pet, intake }) => pet !== null || Boolean(intake?.reason))
     .toSorted((a, b) => a.appointmentAt.localeCompare(b.appointmentAt));

@@ -5,6 +5,7 @@ export const en = {
   about: (pet: string, reason: string) => `${pet}: ${reason}`,
   noReason: 'The owner has not said why they come.',
   record: 'Everything about this pet',
+  failed: (name: string) => `We can’t show right now why ${name} comes.`,
   moreAbout: (name: string) => `More about ${name}`,
 };
 

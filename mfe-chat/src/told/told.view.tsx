@@ -16,12 +16,17 @@ import { told } from './told.texts';
 export function Told({ person }: { person: Conversation['person'] }) {
   const t = useTexts(told);
   const name = usePersonName().person(person);
-  const record = useTold(person.role === 'patient' ? person._id : null, serverNow());
-  if (record === undefined) return null;
+  const found = useTold(person.role === 'patient' ? person._id : null, serverNow());
+  if (found === undefined) return null;
+  const record = found === 'failed' ? null : found;
   return (
     <details className={css.told}>
       <summary className={css.summary}>
-        {record ? <About record={record} /> : <span className={css.line}>{t.moreAbout(name)}</span>}
+        {record ? (
+          <About record={record} />
+        ) : (
+          <span className={css.line}>{found === 'failed' ? t.failed(name) : t.moreAbout(name)}</span>
+        )}
       </summary>
       {record && <Reason record={record} />}
       <BlockPatient id={person._id} name={name} />
