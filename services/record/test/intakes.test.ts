@@ -154,6 +154,19 @@ describe('what a patient tells a doctor', () => {
     const documentsOf = async ({ doctorId, patientId }: { doctorId: string; patientId: string }) =>
       (await read(doctorId, patientId)).intake?.documents ?? [];
 
+    it.each(['../../../etc/passwd', 'report.html', 'a"; filename="b.exe', '<script>.pdf'])(
+      'is stored and served under an id of ours, although it is called %s',
+      async (name) => {
+        const pair = await twoPeople(record);
+        expect((await send(pair, pdf(), { name })).status).toBe(201);
+        const [document] = await documentsOf(pair);
+        expect(document).toMatchObject({ path: expect.stringMatching(/^\/media\/record\/[\w-]+\.pdf$/), name });
+        const { headers } = await record.call('GET', document?.path ?? '', record.as(pair.patientId));
+        expect(headers.get('content-type')).toBe('application/pdf');
+        expect(headers.get('content-disposition')).toMatch(/^attachment; filename=[\w-]+\.pdf$/);
+      },
+    );
+
     it('is a download for its two people alone, as long as the doctor has access', async () => {
       const pair = await twoPeople(record);
       const { see, fact } = await pay(record, pair);

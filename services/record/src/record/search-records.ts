@@ -17,7 +17,7 @@ export interface Searched {
 
 interface Word {
   typed: string;
-  /** What it sounds like; empty where that is too little to tell names apart. */
+  /** What it sounds like; empty where that is too little to tell names apart, or it is no name. */
   sound: string;
 }
 
@@ -36,7 +36,7 @@ export function searchFor(search: string): (of: Searched) => boolean {
   const spoken = search.trim().split(/\s+/).slice(-words.length).map(soundOf);
   const wanted = words.map((typed, at): Word => {
     const sound = spoken[at] ?? '';
-    return { typed, sound: sound.length > 1 ? sound : '' };
+    return { typed, sound: sound.length > 1 && !/\d/.test(typed) ? sound : '' };
   });
   const chip = search.replace(/[\s-]/g, '').toUpperCase();
   return (of) => (chip !== '' && of.microchip.startsWith(chip)) || wanted.every((word) => isIn(word, of));
