@@ -25,7 +25,10 @@ function writeReleases(origin: string): void {
   const shell = { release: 's1', base: '/mfe/shell/s1/', js: [], css: [] };
   const remotes = { 'mfe-record': remote('mfe-record', ['/prescription/:code']) };
   writeFileSync(join(dir, 'remotes.json'), JSON.stringify({ version: 1, shell, remotes }));
-  writeFileSync(join(dir, 'services.json'), JSON.stringify({ review: { release: 'v7', origins: [origin] } }));
+  writeFileSync(
+    join(dir, 'services.json'),
+    JSON.stringify({ review: { release: 'v7', origins: [origin] }, auth: { release: 'v7', origins: [origin] } }),
+  );
 }
 
 /** Starts the built gateway, because a logger writes to the standard output of its process. */
@@ -93,4 +96,30 @@ test('a path that leads nowhere is not logged, because it may say anything', asy
   const line = await until(async () => lines.find((one) => one.requestId === requestId), 'the line');
   expect(line).toMatchObject({ route: 'own', status: 404 });
   expect(line.path).toBeUndefined();
+});
+
+test('a sign-in is a line with its status and the time in UTC, and says nothing of who it was', async () => {
+  const body = JSON.stringify({ email: 'asha@example.test', password: 'secret' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
+  const requestId = answer.headers.get('x-request-id');
+  const line = await until(async () => lines.find((one) => one.requestId === requestId), 'the line');
+  expect(line).toMatchObject({ route: 'login', status: answer.status, msg: 'answered' });
+  expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(JSON.stringify(line)).not.toMatch(/secret|asha/);
+});
+
+test('nothing that a caller sends begins a line of its own', async () => {
+  const forged = '"}\\n{"msg":"forged"}';
+  const headers = {
+    accept: 'application/json',
+    'user-agent': forged,
+    'x-request-id': forged,
+    'x-forwarded-for': forged,
+  };
+  const answer = await fetch(`${url}/api/doctors/${ID}/ratings?page=%0A${encodeURIComponent(forged)}`, { headers });
+  const requestId = answer.headers.get('x-request-id');
+  await until(async () => lines.find((one) => one.requestId === requestId), 'the line');
+  expect(requestId).not.toContain('forged');
+  expect(lines.filter(({ msg }) => msg === 'forged')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PASSWORD, type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
+import { anEmail, PASSWORD, type RunningAuth, registration, startAuthForTest, tokenIn } from './running-auth';
 
 let auth: RunningAuth;
 beforeAll(async () => {
@@ -51,5 +51,33 @@ describe('a new password', () => {
     expect(answer.body).toMatchObject({ success: false, message });
     expect(await auth.sessionsOf(user._id)).toBe(1);
     expect((await auth.logIn(user.email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('a password', () => {
+  const choose = (password: string, email: string) => {
+    const body = registration('patient', { email, password, confirmPassword: password });
+    return auth.call('POST', '/api/auth/register', { body });
+  };
+
+  it.each([
+    ['of letters alone', 'qzjvkwmxpf'],
+    ['of digits alone', '73920164853'],
+    ['of signs alone', '#§!%&/()=?'],
+    ['of words with spaces before and after', '  four grey whales swim  '],
+    ['in another script', 'चार नीली व्हेल'],
+    ['of pictures', '🐋🐈🐕🦜🐎🐇'],
+    ['of 64 characters', 'xk7'.repeat(22).slice(0, 64)],
+    ['of 200 characters', 'xk7'.repeat(67).slice(0, 200)],
+  ])('%s is taken, and compared as it was received', async (_what, password) => {
+    const email = anEmail();
+    expect((await choose(password, email)).status).toBe(201);
+    expect((await auth.logIn(email, password)).status).toBe(200);
+    for (const other of [password.slice(0, -1), `${password} `, `${password.trim()}x`])
+      expect((await auth.logIn(email, other)).status).not.toBe(200);
+  });
+
+  it('of 201 characters is refused, because nobody compares what is cut off', async () => {
+    expect((await choose('xk7'.repeat(67), anEmail())).status).toBe(400);
   });
 });
