@@ -11,6 +11,7 @@ import { requestIdFrom } from './http/caller';
 import { declineUpgrade } from './http/decline-upgrade';
 import { refuseUpgrade } from './http/refuse-upgrade';
 import type { ConnectionLimit } from './limits/connection-limit';
+import { createPipelineLimit } from './limits/pipeline-limit';
 
 interface ServerDeps extends GatewayDeps {
   requestTimeoutMs: number;
@@ -51,6 +52,7 @@ export function createGatewayServer(deps: ServerDeps): {
   const sockets = new Set<Duplex>();
   let isDraining = false;
   const { requestTimeoutMs: requestTimeout, connections } = deps;
+  const pipelines = createPipelineLimit();
   const connectionsCheckingInterval = Math.min(5_000, requestTimeout);
   const server = createServer(
     {
@@ -60,6 +62,7 @@ export function createGatewayServer(deps: ServerDeps): {
       requireHostHeader: false,
     },
     (request, response) => {
+      if (!pipelines.admits(request.socket, response)) return;
       if (connections.isRefused(request.socket) && !isProbe(request)) return refuseRequest(deps, request, response);
       if (request.headers.host === undefined && request.httpVersion === '1.1')
         return refuseInvalid(deps, request, response);

@@ -22,3 +22,22 @@ it.each([
 it('answers a request of HTTP/1.0, which needs no host', async () => {
   expect(await sendRaw(gateway.port, ['GET /healthz HTTP/1.0']).answer).toMatch(/^HTTP\/1.1 200 /);
 });
+
+describe('requests that are sent without waiting for answers', () => {
+  const pipeline = (count: number) => {
+    const lines = ['GET /healthz HTTP/1.1', 'host: vetcare.test'];
+    const last = `${lines.join('\r\n')}\r\nconnection: close\r\n\r\n`;
+    return sendRaw(gateway.port, lines, `${`${lines.join('\r\n')}\r\n\r\n`.repeat(count - 2)}${last}`).answer;
+  };
+  const answersIn = (text: string) => text.split('HTTP/1.1 200').length - 1;
+
+  it('are answered in their order, as long as they are few', async () => {
+    expect(answersIn(await pipeline(20))).toBe(20);
+  });
+
+  it('end their connection when they are many, and no other one', async () => {
+    const other = sendRaw(gateway.port, ['GET /healthz HTTP/1.1', 'host: vetcare.test', 'connection: close']);
+    expect(answersIn(await pipeline(500))).toBeLessThan(40);
+    expect(answersIn(await other.answer)).toBe(1);
+  });
+});
