@@ -10,6 +10,7 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { ProductError } from './errors';
 import { hasMoreMembers } from './has-more-members';
 import type { Actor } from './identity';
+import { isNestedDeeper } from './is-nested-deeper';
 import { LARGE_INPUT_BYTES, type LargeInputs, UNCHECKED } from './large-inputs';
 
 /** Less than the 4.4 s after which the gateway gives up a call whose body it cannot send on. */
@@ -19,7 +20,7 @@ const WAIT = { ms: 3_000, most: 16 };
 export function bodyReaders(route: Route, { largeInputs }: { largeInputs: LargeInputs }): RequestHandler[] {
   if (route.rawFile) return [limitLargeBodies(largeInputs), readFile(route.rawFile)];
   if (!route.body) return [];
-  if (!route.carriesImage) return [express.json({ limit: MAX_BODY_BYTES, strict: true })];
+  if (!route.carriesImage) return [express.json({ limit: MAX_BODY_BYTES, strict: true, verify: refuseDeepBody })];
   return [
     limitLargeBodies(largeInputs),
     express.json({ limit: MAX_IMAGE_BODY_BYTES, strict: true, verify: refuseManyMembers }),
@@ -112,8 +113,17 @@ export async function keepPlace<T>(response: Response, work: () => Promise<T>): 
   }
 }
 
+/** How deep arrays and objects of a body stand in each other at most. No body of the contract comes near to it. */
+const MAX_BODY_DEPTH = 32;
+
+function refuseDeepBody(_request: unknown, _response: unknown, body: Buffer): void {
+  if (isNestedDeeper(body, MAX_BODY_DEPTH))
+    throw Object.assign(new Error('The body is nested too deep'), { type: 'entity.too.large' });
+}
+
 /** A large body consists of one picture and few other fields. */
-function refuseManyMembers(_request: unknown, _response: unknown, body: Buffer): void {
+function refuseManyMembers(request: unknown, response: unknown, body: Buffer): void {
+  refuseDeepBody(request, response, body);
   if (hasMoreMembers(body, MAX_LARGE_INPUT_MEMBERS))
     throw Object.assign(new Error('The body has too many members'), { type: 'entity.too.large' });
 }
