@@ -22,7 +22,11 @@ const routes = {
 } as const satisfies Record<string, Drip>;
 
 /** Opens a connection, lets `use` do something with it, and resolves when it is closed. */
-function hold({ port, address }: FloodTarget, signal: AbortSignal, use: (socket: Socket) => void): Promise<void> {
+export function hold(
+  { port, address }: FloodTarget,
+  signal: AbortSignal,
+  use: (socket: Socket) => void,
+): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: address });
     const leave = () => socket.destroy();

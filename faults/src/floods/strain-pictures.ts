@@ -61,7 +61,9 @@ function waysOf({ access }: Route): [string, Senders, number][] {
   ];
 }
 
-const all = Object.entries<Route>(routes).filter(([, { carriesImage, rawFile }]) => carriesImage || rawFile);
+const all = Object.entries<Route>(routes).filter(
+  ([, { carriesImage, rawFile }]) => carriesImage || (rawFile && rawFile !== 'part'),
+);
 
 /** Every call of the contract that takes a picture, from one address and from many. */
 export const pictureStrains: Record<string, Flood> = Object.fromEntries(

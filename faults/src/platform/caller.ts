@@ -14,7 +14,7 @@ export interface CallOptions {
 }
 
 export type Call = (
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   more?: CallOptions,
