@@ -16,14 +16,17 @@ import { LARGE_INPUT_BYTES, type LargeInputs, UNCHECKED } from './large-inputs';
 /** Less than the 4.4 s after which the gateway gives up a call whose body it cannot send on. */
 const WAIT = { ms: 3_000, most: 16 };
 
+/** A compressed body takes far more memory than its length says until it is refused, and no page sends one. */
+const JSON_BODY = { strict: true, inflate: false } as const;
+
 /** The middleware that reads the body of a route, if it has one. */
 export function bodyReaders(route: Route, { largeInputs }: { largeInputs: LargeInputs }): RequestHandler[] {
   if (route.rawFile) return [limitLargeBodies(largeInputs), readFile(route.rawFile)];
   if (!route.body) return [];
-  if (!route.carriesImage) return [express.json({ limit: MAX_BODY_BYTES, strict: true, verify: refuseDeepBody })];
+  if (!route.carriesImage) return [express.json({ ...JSON_BODY, limit: MAX_BODY_BYTES, verify: refuseDeepBody })];
   return [
     limitLargeBodies(largeInputs),
-    express.json({ limit: MAX_IMAGE_BODY_BYTES, strict: true, verify: refuseManyMembers }),
+    express.json({ ...JSON_BODY, limit: MAX_IMAGE_BODY_BYTES, verify: refuseManyMembers }),
   ];
 }
 

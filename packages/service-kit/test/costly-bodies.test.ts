@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { createHttpApp, createLogger, createMetrics } from '../src';
 
 let server: Server;
@@ -26,9 +27,14 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
-async function send(method: string, path: string, body: string) {
+async function send(
+  method: string,
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  more: Record<string, string> = {},
+) {
   const { port } = server.address() as AddressInfo;
-  const headers = { authorization: 'a', 'content-type': 'application/json' };
+  const headers = { authorization: 'a', 'content-type': 'application/json', ...more };
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body });
   return [answer.status, (await answer.json()).code];
 }
@@ -42,6 +48,11 @@ describe.each([
   it('refuses a body that is nested deeper than any may be, before it is parsed', async () => {
     expect(await send(method, path, nested(32))).toEqual([413, 'too_large']);
     expect(await send(method, path, '['.repeat(45_000))).toEqual([413, 'too_large']);
+  });
+
+  it('refuses a compressed body, however little it unpacks to', async () => {
+    const compressed = new Uint8Array(gzipSync('{"email":"asha@vetcare.test"}'));
+    expect(await send(method, path, compressed, { 'content-encoding': 'gzip' })).toEqual([415, 'unsupported_media']);
   });
 
   it('says what is wrong with one that is not', async () => {
