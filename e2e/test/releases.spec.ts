@@ -121,6 +121,39 @@ test('two windows survive ten releases: one that shows each, and one that waits 
   await Promise.all([busy, waiting].map(({ context }) => context.close()));
 });
 
+/** Sends the scripts of the area otherwise than they were built, as a proxy or a CDN could, or just as they were. */
+const resend = (page: Page, add: string) =>
+  page.route(new RegExp(`/mfe/${AREA}/.*\\.js`), async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()) + add });
+  });
+const CHANGED = ';window.changed = true;';
+const isChanged = (page: Page) => page.evaluate(() => 'changed' in window);
+
+test('a script that is changed on its way is refused by the browser, and reported', async ({ browser }) => {
+  const { page, context } = await visitAs(browser, 'doctor');
+  await test.step('as long as they are as they were built, they run', async () => {
+    await resend(page, '');
+    await page.goto('/doctor/settings');
+    await expect(heading(page, 'Settings')).toBeVisible();
+    await page.unroute(/.*/);
+  });
+  await test.step('one that is loaded later', async () => {
+    await resend(page, CHANGED);
+    const reported = page.waitForRequest('**/api/front-end-reports');
+    await page.getByRole('region', { name: 'Consultation hours' }).getByRole('button').first().click();
+    const { releases } = (await reported).postDataJSON();
+    expect(releases).toContainEqual(expect.objectContaining({ area: AREA, loadFailures: 1 }));
+    expect(await isChanged(page)).toBe(false);
+  });
+  await test.step('those of a page that is opened', async () => {
+    await page.goto('/doctor/appointments');
+    await expect(heading(page, FAILURE)).toBeVisible();
+    expect(await isChanged(page)).toBe(false);
+  });
+  await context.close();
+});
+
 test('a window whose files are gone offers a reload, which keeps what was written, and is counted', async ({
   browser,
 }) => {

@@ -36,8 +36,21 @@ export function publishCopy(area: string, chunk: string, change: (script: string
   }
   const description = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
   // The changed files are this release's own, as if they had been built.
-  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...description, files: describeFiles(folder) }));
-  return description.release;
+  const changed = { ...description.release, integrity: writeIntegrity(folder) };
+  const files = describeFiles(folder);
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...description, release: changed, files }));
+  return changed;
+}
+
+const digestOf = (content: Buffer | string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The digest of each script, as the build writes them. Returns the digest of that. */
+function writeIntegrity(folder: string): string {
+  const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+  const digests = scripts.map((name) => [`assets/${name}`, digestOf(readFileSync(join(folder, 'assets', name)))]);
+  const text = JSON.stringify(Object.fromEntries(digests));
+  writeFileSync(join(folder, 'integrity.json'), text);
+  return digestOf(text);
 }
 
 /** Size and digest of each file, as the build lists them. */
@@ -48,8 +61,7 @@ function describeFiles(folder: string) {
   return Object.fromEntries(
     names.map((name) => {
       const content = readFileSync(join(folder, name));
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      return [name, { bytes: content.length, integrity }];
+      return [name, { bytes: content.length, integrity: digestOf(content) }];
     }),
   );
 }

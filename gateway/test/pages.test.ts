@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PROVIDED } from '@vetcare/contracts';
+import { integrityOf } from '@vetcare/service-kit';
 import { until } from '@vetcare/test-kit';
 import { registry, startTestGateway, type TestGateway } from './start-test-gateway';
 
@@ -106,6 +108,28 @@ describe('pages from the gateway', () => {
       async () => (await (await gateway.call('/doctor', { headers: browser })).text()).includes('<h1>Find your'),
       'the first paint again',
     );
+  });
+
+  it('name what the scripts that they preload have to be, unless the release does not say', async () => {
+    const page = async () => (await gateway.call('/about', { headers: browser })).text();
+    const preload = 'href="/mfe/mfe-public/r1/app.js" as="script"';
+    expect(await page()).toContain(`${preload}>`);
+
+    const digest = integrityOf(Buffer.from('console.log("plain")'));
+    const digests = JSON.stringify({ 'app.js': digest });
+    const integrity = integrityOf(Buffer.from(digests));
+    const named = structuredClone(registry);
+    named.remotes['mfe-public'].stable = { ...named.remotes['mfe-public'].stable, ...{ integrity } };
+    writeFileSync(join(gateway.releases.dir, 'mfe-public/r1/integrity.json'), digests);
+    writeFileSync(gateway.releases.file, JSON.stringify(named));
+    const html = await until(
+      async () => ((await page()).includes(integrity) ? page() : undefined),
+      'the page with the digest of the release',
+    );
+    expect(html).toContain(`${preload} integrity="${digest}">`);
+
+    writeFileSync(gateway.releases.file, JSON.stringify(registry));
+    await until(async () => !(await page()).includes(integrity), 'the registry again');
   });
 
   it('of an area that has only a release for a newer API are there, and load nothing of it', async () => {

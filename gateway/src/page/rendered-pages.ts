@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { findPage, type Registry } from '@vetcare/contracts';
 import type { Logger } from '@vetcare/service-kit';
 import { type Encoding, encodeAll } from './encode';
-import { type PageSettings, type Releases, readFirstPaint, readShellDocument, renderPage } from './shell-document';
+import {
+  type PageSettings,
+  type Releases,
+  readFirstPaint,
+  readIntegrity,
+  readShellDocument,
+  renderPage,
+} from './shell-document';
 
 export interface EncodedPage {
   /** False if no area owns the path, so that the page is answered with 404. */
@@ -32,13 +39,21 @@ const firstPaintOf = (deps: RenderDeps, registry: Registry, pathname: string) =>
     return undefined;
   });
 
+/** Browsers then ask the release itself, and can check no script that they have preloaded. */
+const integrityOf = (deps: RenderDeps, registry: Registry, pathname: string) =>
+  readIntegrity(deps, registry, pathname).catch((error: unknown) => {
+    deps.log.error({ err: error, path: pathname }, 'the digests of an area’s scripts are not usable');
+    return {};
+  });
+
 async function render(deps: RenderDeps, registry: Registry, pathname: string, visitor: Visitor): Promise<EncodedPage> {
   const { signedOut, english } = visitor;
   const document = await readShellDocument(deps, registry.shell);
   const settings = { ...deps.settings, signedOut };
   // First paints are prerendered in English for visitors who are not signed in.
   const firstPaint = signedOut && english ? await firstPaintOf(deps, registry, pathname) : undefined;
-  const { html, hasOwner } = renderPage({ document, registry, settings, firstPaint }, pathname);
+  const integrity = await integrityOf(deps, registry, pathname);
+  const { html, hasOwner } = renderPage({ document, registry, settings, firstPaint, integrity }, pathname);
   return { hasOwner, etag: etagOf(html), bodies: await encodeAll(html) };
 }
 

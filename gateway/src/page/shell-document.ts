@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPage, type Registry } from '@vetcare/contracts';
+import { findPage, type Registry, ScriptDigests } from '@vetcare/contracts';
 import { request } from 'undici';
 import { z } from 'zod';
 
@@ -59,6 +59,20 @@ export async function readFirstPaint(
   return z.record(z.string(), z.string()).parse(await readReleaseJson(deps, file))[page.pattern];
 }
 
+/** The digests of the scripts of the page's area, by their addresses. None for a release from before there were any. */
+export async function readIntegrity(
+  deps: Releases,
+  { remotes }: Registry,
+  pathname: string,
+): Promise<Record<string, string>> {
+  const page = findPage(remotes, pathname);
+  const release = page && remotes[page.owner]?.stable;
+  if (!page || !release?.integrity) return {};
+  const folder = `/mfe/${page.owner}/${release.release}/`;
+  const digests = ScriptDigests.parse(await readReleaseJson(deps, `${folder}integrity.json`));
+  return Object.fromEntries(Object.entries(digests).map(([file, digest]) => [folder + file, digest]));
+}
+
 const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 /** JSON that can be put into a `<script>` element, because it can't contain `</script>`. */
 const inlineJson = (value: unknown) =>
@@ -69,10 +83,11 @@ const inlineJson = (value: unknown) =>
 /**
  * Preloads a file that the page will need. A prerendered page needs its style sheets at once, so those are loaded normally.
  */
-function fileTag(href: string, painted: boolean): string {
+function fileTag(href: string, painted: boolean, integrity: string | undefined): string {
   const style = href.endsWith('.css');
   if (style && painted) return `<link rel="stylesheet" href="${attribute(href)}">`;
-  return `<link rel="preload" href="${attribute(href)}" as="${style ? 'style' : 'script'}">`;
+  const digest = integrity ? ` integrity="${attribute(integrity)}"` : '';
+  return `<link rel="preload" href="${attribute(href)}" as="${style ? 'style' : 'script'}"${digest}>`;
 }
 
 export interface RenderedPage {
@@ -86,10 +101,16 @@ export interface RenderedPage {
  * skeleton.
  */
 export function renderPage(
-  deps: { document: ShellDocument; registry: Registry; settings: PageSettings; firstPaint?: string },
+  deps: {
+    document: ShellDocument;
+    registry: Registry;
+    settings: PageSettings;
+    firstPaint?: string;
+    integrity?: Record<string, string>;
+  },
   pathname: string,
 ): RenderedPage {
-  const { document, registry, settings } = deps;
+  const { document, registry, settings, integrity = {} } = deps;
   const page = findPage(registry.remotes, pathname);
   const owner = page ? registry.remotes[page.owner]?.stable : undefined;
   const bare = page && registry.remotes[page.owner]?.rules?.[page.pattern]?.bare;
@@ -98,7 +119,7 @@ export function renderPage(
   const skeleton = painted ?? (page && document.skeletons[page.pattern]) ?? document.skeletons['*'] ?? '';
   const files = owner && page ? [...owner.css, ...owner.js, ...(owner.pages[page.pattern] ?? [])] : [];
   const tags = [
-    ...files.map((href) => fileTag(href, painted !== undefined)),
+    ...files.map((href) => fileTag(href, painted !== undefined, integrity[href])),
     `<script type="application/json" id="vetcare-registry">${inlineJson(registry)}</script>`,
     `<script type="application/json" id="vetcare-settings">${inlineJson(settings)}</script>`,
   ];

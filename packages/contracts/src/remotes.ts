@@ -21,6 +21,11 @@ export function misfitOf(needs: Needs | undefined, offered: Needs): string | und
   return old && `it needs ${old} ${needs?.[old]}, but ${old} ${offered[old]} is live`;
 }
 
+const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+/** The digest of each script of a release, by its path in the folder of the release. */
+export const ScriptDigests = z.record(z.string(), Integrity);
+
 /** One release of a remote: an immutable folder `/mfe/<remote>/<release>/`. */
 export const RemoteRelease = z.object({
   release: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/),
@@ -38,14 +43,13 @@ export const RemoteRelease = z.object({
   needs: Needs.optional(),
   /** A JSON file with the prerendered HTML by path pattern, which the gateway puts into the page. */
   firstPaint: Url.optional(),
+  /** Of `integrity.json` in the folder of the release, which has the digest of each of its scripts. */
+  integrity: Integrity.optional(),
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 
 /** What a build has written: each file by its path within the folder of the release, compressed copies included. */
-export const ReleaseFiles = z.record(
-  z.string(),
-  z.object({ bytes: z.number().int().min(0), integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/) }),
-);
+export const ReleaseFiles = z.record(z.string(), z.object({ bytes: z.number().int().min(0), integrity: Integrity }));
 export type ReleaseFiles = z.infer<typeof ReleaseFiles>;
 
 /** A release that some visitors get: those who meet one of the conditions. The others keep the stable release. */

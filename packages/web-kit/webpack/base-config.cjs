@@ -84,6 +84,17 @@ const minimizer = [
   new CssMinimizerPlugin({ parallel: false }),
 ];
 
+/** The other files of which configurations are made. */
+const recipe = [
+  'shared',
+  'ui-shares',
+  'remote-config',
+  'shell-config',
+  'prerender-config',
+  'replace-module',
+  'integrity-plugin',
+].map((file) => path.join(__dirname, `${file}.cjs`));
+
 /**
  * The configuration that the shell and the remotes share. `release` is the folder that the output is served from.
  * @param {{ name: string, dir: string, release: string }} area
@@ -99,7 +110,8 @@ function baseConfig({ name, dir, release }) {
     output: {
       path: path.join(dir, 'dist', release),
       filename: 'assets/[name].[contenthash:10].js',
-      chunkFilename: 'assets/[name].[contenthash:10].js',
+      // The folder has the name of the release, so a hash of each would only make the list of them longer that every page loads.
+      chunkFilename: 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       publicPath: 'auto',
       // With a constant name, a new release in the same page would run the chunks that the old one has loaded.
@@ -113,7 +125,7 @@ function baseConfig({ name, dir, release }) {
     plugins: [
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:10].css',
-        chunkFilename: 'assets/[name].[contenthash:10].css',
+        chunkFilename: 'assets/[name].css',
         ignoreOrder: true,
       }),
       // Compressed at build time, so that the server never compresses a file itself.
@@ -126,12 +138,7 @@ function baseConfig({ name, dir, release }) {
       cacheDirectory: path.join(root, 'node_modules/.cache/vetcare-webpack'),
       name: `${name}-${process.env.NODE_ENV ?? 'build'}`,
       buildDependencies: {
-        config: [
-          __filename,
-          ...['shared', 'ui-shares', 'remote-config', 'shell-config', 'prerender-config', 'replace-module'].map((f) =>
-            path.join(__dirname, `${f}.cjs`),
-          ),
-        ],
+        config: [__filename, ...recipe],
       },
     },
     performance: { hints: false },

@@ -67,6 +67,23 @@ async function writeFirstPaints(name, folder) {
   return true;
 }
 
+/** @param {Buffer} content */
+const digestOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * Writes the digest of each script, which browsers compare it with. Returns the digest of that.
+ * @param {string} folder
+ */
+async function writeIntegrity(folder) {
+  const found = await readdir(path.join(folder, 'assets'));
+  const digests = pick(found.sort(), '.js').map(async (file) => {
+    return [`assets/${file}`, digestOf(await readFile(path.join(folder, 'assets', file)))];
+  });
+  const content = JSON.stringify(Object.fromEntries(await Promise.all(digests)));
+  await writeFile(path.join(folder, 'integrity.json'), content);
+  return digestOf(Buffer.from(content));
+}
+
 /**
  * Builds the registry entry of a remote's release from the manifest that the federation plugin writes.
  * @param {string} name
@@ -105,6 +122,7 @@ async function describeRemote(name, release, folder, stats) {
         routes.flatMap(({ path: pattern, chunk }) => (chunk ? [[pattern, pageFiles(chunk).map(url)]] : [])),
       ),
       needs: provided,
+      integrity: await writeIntegrity(folder),
       ...(exposedAs('./live') && { live: true }),
       ...(painted && { firstPaint: url(FIRST_PAINTS) }),
     },
@@ -180,8 +198,7 @@ async function describeFiles(folder) {
     .sort();
   const described = paths.map(async (file) => {
     const content = await readFile(path.join(folder, file));
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    return [file, { bytes: content.length, integrity }];
+    return [file, { bytes: content.length, integrity: digestOf(content) }];
   });
   return Object.fromEntries(await Promise.all(described));
 }

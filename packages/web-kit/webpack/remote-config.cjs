@@ -2,6 +2,7 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base-config.cjs');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { remoteShares } = require('./shared.cjs');
 const { PureSharesPlugin } = require('./ui-shares.cjs');
 
@@ -65,6 +66,7 @@ function remoteConfig({ name, dir, release = 'dev' }) {
     plugins: [
       ...config.plugins,
       new PureSharesPlugin(),
+      new IntegrityPlugin(),
       new ModuleFederationPlugin(federationOptions({ name, dir, release })),
     ],
   };

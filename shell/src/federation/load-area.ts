@@ -1,6 +1,7 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { RemoteRelease } from '@vetcare/contracts';
 import type { Lifecycles, LiveModule } from '@vetcare/web-kit';
+import { expectIntegrity, prepareContainer } from './integrity';
 
 /** Long enough for a slow phone. Without it, a hanging script would take 20 s to fail. */
 const LOAD_TIMEOUT_MS = 8_000;
@@ -23,6 +24,9 @@ export interface Federation {
   loadArea(area: string, name: string): Promise<Lifecycles>;
   loadLive(area: string, name: string): Promise<LiveModule>;
 }
+
+/** The containers that are registered, by name. */
+const containers = new Map<string, string>();
 
 /** The name of the container's global variable, as in remote-config.cjs. */
 const containerName = (area: string, release: string) => `${area}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
@@ -48,17 +52,24 @@ export function registerArea(area: string, release: RemoteRelease, attempt = 0):
     for (const link of document.querySelectorAll(`link[rel="preload"][href^="/mfe/${area}/"]`)) link.remove();
     Object.assign(globalThis, { [entryGlobalName]: undefined });
   }
+  expectIntegrity(release);
+  containers.set(name, entry);
   registerRemotes([{ name, entry, entryGlobalName, type: 'global' }]);
   return name;
 }
 
 /** Loads the lifecycles of the release registered as `name`. Rejects with an `AreaLoadError` after 8 s at the latest. */
-export const loadArea = (area: string, name: string): Promise<Lifecycles> => loadPart(area, `${name}/app`);
+export const loadArea = (area: string, name: string): Promise<Lifecycles> => loadPart(area, name, 'app');
 
 /** Loads the background task of the release registered as `name`. Rejects with an `AreaLoadError`. */
-export const loadLive = (area: string, name: string): Promise<LiveModule> => loadPart(area, `${name}/live`);
+export const loadLive = (area: string, name: string): Promise<LiveModule> => loadPart(area, name, 'live');
 
-async function loadPart<T>(area: string, request: string): Promise<T> {
+async function loadChecked<T>(name: string, part: string): Promise<T | null> {
+  await prepareContainer(containers.get(name) ?? '');
+  return loadRemote<T>(`${name}/${part}`);
+}
+
+async function loadPart<T>(area: string, name: string, exposed: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -67,7 +78,7 @@ async function loadPart<T>(area: string, request: string): Promise<T> {
     );
   });
   try {
-    const part = await Promise.race([loadRemote<T>(request), timeout]);
+    const part = await Promise.race([loadChecked<T>(name, exposed), timeout]);
     if (!part) throw new AreaLoadError(area, 'it exposes nothing');
     return part;
   } catch (cause) {

@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/runtime';
 import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { createScript, integrityOf } from './integrity';
 
 /**
  * Provides the federation runtime to remotes, which are built without one (see docs/adr). It is a runtime plugin only so
@@ -17,6 +18,7 @@ export default function provideRuntime() {
   };
   Object.assign(globalThis, {
     _VETCARE_FEDERATION_BUNDLER: { __esModule: true, default: shared },
+    _VETCARE_INTEGRITY: integrityOf,
   });
-  return { name: 'vetcare-provide-runtime' };
+  return { name: 'vetcare-provide-runtime', createScript };
 }
