@@ -55,7 +55,7 @@ describe('a doctor’s page', () => {
     const decidedAt = new Date(Date.now() - ago * 1_000).toISOString();
     await draw(someDoctorCase({ status: 'suspended', reason: 'A complaint', decidedAt }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Asha Rao' })).toBeInTheDocument();
-    expect(screen.queryAllByText(/^Restore the account before/)).toHaveLength(undoable ? 1 : 0);
+    expect(screen.queryAllByText(/^Undo the suspension before/)).toHaveLength(undoable ? 1 : 0);
   });
 
   it('shows everything a decision rests on', async () => {

@@ -177,7 +177,7 @@ describe('a person’s page', () => {
       const suspendedAt = new Date(Date.now() - ago * 1_000).toISOString();
       await draw({ [PERSON]: forId(ID, somePerson({ suspended: true, suspendedAt })) });
       expect(await screen.findByRole('button', { name: 'Restore' })).toBeEnabled();
-      const notes = screen.queryAllByText(/^Restore the account before \d\d:\d\d:\d\d and nothing is refunded/);
+      const notes = screen.queryAllByText(/^Undo the suspension before \d\d:\d\d:\d\d and nothing is refunded/);
       expect(notes).toHaveLength(undoable ? 1 : 0);
     },
   );

@@ -13,7 +13,7 @@ export const en = {
   patientKeeps: (count: number) => `${consultations(count)} under way: will run out, without a refund.`,
   undo: 'If you undo it within the minute, nothing is refunded.',
   undoUntil: (time: string) =>
-    `Restore the account before ${time} and nothing is refunded. After that, consultations are cancelled with their refunds.`,
+    `Undo the suspension before ${time} and nothing is refunded. After that, consultations are cancelled with their refunds.`,
   which: 'Open consultations',
   begun: 'Under way',
   more: (count: number) => `and ${count} more`,

@@ -1,8 +1,18 @@
+import { INDIA_ZONE } from '@vetcare/contracts/india';
 import { SUSPENSION_UNDO_SECONDS } from '@vetcare/contracts/limits';
 import { Banner } from '@vetcare/ui';
-import { formatDate, serverNow, useServerNow, useTexts } from '@vetcare/web-kit';
+import { serverNow, useServerNow, useTexts } from '@vetcare/web-kit';
 import { useEffect } from 'react';
 import { suspensionTexts } from './suspension.texts';
+
+/** To the second, which no other page needs: a shell of before has no such style. Digits are the same in both languages. */
+const toSecond = new Intl.DateTimeFormat('en-IN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZone: INDIA_ZONE,
+});
 
 /** Until when a restored user loses nothing. Nothing is shown once refunds have begun. */
 export function UndoNote({ suspendedAt }: { suspendedAt: string }) {
@@ -18,7 +28,7 @@ export function UndoNote({ suspendedAt }: { suspendedAt: string }) {
   if (isOver) return null;
   return (
     <Banner tone="warning" look="box">
-      {t.undoUntil(formatDate(new Date(until).toISOString(), 'timeToSecond'))}
+      {t.undoUntil(toSecond.format(until))}
     </Banner>
   );
 }

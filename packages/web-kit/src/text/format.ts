@@ -13,7 +13,6 @@ const dateStyles = {
   day: { weekday: 'short', day: 'numeric' },
   /** 16:05 */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  timeToSecond: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   /** Thu, 16:05 */
   weekdayTime: { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** Thu, 5 Mar, 16:05 */
