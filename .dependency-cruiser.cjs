@@ -428,8 +428,8 @@ module.exports = {
     ]),
     ...layers('mfe-public/src', [
       'about',
-      'booking',
       'emergency',
+      'booking',
       'doctors',
       'legal',
       'doctor',

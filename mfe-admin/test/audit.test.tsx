@@ -30,6 +30,13 @@ describe('the audit log', () => {
     expect(screen.getByRole('link', { name: 'Audit log' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('leads to a booking that an admin looked at', async () => {
+    const id = idOf(9);
+    await draw([anEntry({ act: 'view-booking', reason: id })]);
+    expect(await screen.findByRole('link', { name: id })).toHaveAttribute('href', `/admin/bookings/${id}`);
+    expect(screen.getByRole('cell', { name: 'Looked at a booking' })).toBeInTheDocument();
+  });
+
   it('goes on before the last entry shown', async () => {
     const first = Array.from({ length: 50 }, (_, index) => anEntry({ _id: idOf(100 - index) }));
     const { calls } = await draw((call: Call) => (call.query.get('before') ? [anEntry({ _id: idOf(7) })] : first));

@@ -45,6 +45,16 @@ describe('the list of doctors', () => {
     expect(screen.getByRole('tab', { name: 'Approved 7', selected: true })).toBeInTheDocument();
   });
 
+  it('is narrowed down to days of registration, and can be taken along as a file', async () => {
+    const { calls } = await draw('/admin/doctors?from=2026-11-01&to=2026-11-30');
+    expect(await screen.findByLabelText('From')).toHaveValue('2026-11-01');
+    for (const path of ['/api/admin/doctors', '/api/admin/doctors/counts'])
+      expect(calls.find((call) => call.path === path)?.query.toString()).toContain('from=2026-11-01&to=2026-11-30');
+    const file = await screen.findByRole('link', { name: /CSV/ });
+    expect(file).toHaveAttribute('download', 'vetcare-doctors-pending.csv');
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('Doctor,Email,Phone');
+  });
+
   it('is searched by the server once the typing pauses, from two letters on', async () => {
     const { calls } = await draw('/admin/doctors', { 'GET /api/admin/doctors': [] });
     const field = await screen.findByLabelText('Search by name or email');

@@ -89,6 +89,7 @@ const draw = (answers: Answers, path = `/admin/users/${ID}`, adminRole?: AdminUs
       'GET /api/admin/users/:id/notes': forId(ID, []),
       'GET /api/admin/people/:id/conversations': forId(ID, [conversation]),
       'GET /api/admin/messages/reported': [reported],
+      'GET /api/admin/consultations/:id/messages': { patientCount: 0, doctorCount: 0, messages: [] },
       ...answers,
     },
   });
@@ -341,6 +342,43 @@ describe('a booking’s page', () => {
     expect(steps[1]).toContain('Invoice issued · ₹500 VC/26-27/000001');
     expect(steps[2]).toContain('Refund ordered · ₹500 Ordered by an admin.');
     expect(screen.getByRole('link', { name: `by ${'a'.repeat(24)}` })).toBeInTheDocument();
+  });
+
+  it('says when the two wrote, several messages of one side in a row together', async () => {
+    const at = (minute: number) => `2026-11-02T10:0${minute}:00.000Z`;
+    const messages = [
+      { at: at(0), by: 'patient' as const, picture: false },
+      { at: at(2), by: 'patient' as const, picture: true },
+      { at: at(5), by: 'doctor' as const, picture: false },
+    ];
+    await draw(
+      {
+        'GET /api/admin/bookings/:id': forId(record._id, record),
+        'GET /api/admin/consultations/:id/messages': forId(record._id, { patientCount: 2, doctorCount: 1, messages }),
+      },
+      `/admin/bookings/${record._id}`,
+    );
+    const turns = within((await screen.findByText('The patient', { selector: 'strong' })).closest('ol') as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(turns).toHaveLength(2);
+    expect(turns[0]).toMatch(/15:30.*The patient · 2 messages until .*15:32 · with a picture$/);
+    expect(turns[1]).toMatch(/15:35.*The doctor$/);
+    expect(screen.getByText('2 by the patient, 1 by the doctor.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['nobody wrote', { patientCount: 0, doctorCount: 0, messages: [] }, 'Nobody has written in this consultation.'],
+    ['chat is away', refuse(500, 'internal', ''), 'The times could not be fetched.'],
+  ])('says so if %s', async (_what, times, words) => {
+    await draw(
+      {
+        'GET /api/admin/bookings/:id': forId(record._id, record),
+        'GET /api/admin/consultations/:id/messages': times,
+      },
+      `/admin/bookings/${record._id}`,
+    );
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('has what was written to support with its number', async () => {

@@ -28,11 +28,13 @@ export function AuditTable({ caption, entries, withSubject = true }: AuditTableP
       ? t.feeLater(formatRupees(fees), formatDate(effectiveFrom, 'dateTime'))
       : t.fee(formatRupees(fees));
   };
+  const linked = ({ act, reason }: AuditEntry) =>
+    act === 'view-booking' && reason && <Link to={`/admin/bookings/${reason}`}>{reason}</Link>;
   const subject: Column<AuditEntry> = { key: 'whom', header: t.whom, cell: (entry) => name(entry.subject, 'subject') };
   const columns: Column<AuditEntry>[] = [
     { key: 'act', header: t.act, primary: true, cell: ({ act }) => t.acts[act] },
     ...(withSubject ? [subject] : []),
-    { key: 'why', header: t.why, cell: (entry) => <span className={css.text}>{why(entry)}</span> },
+    { key: 'why', header: t.why, cell: (entry) => <span className={css.text}>{linked(entry) || why(entry)}</span> },
     { key: 'who', header: t.who, cell: ({ actor }) => (actor ? name(actor, 'actor') : t.operator) },
     { key: 'at', header: t.at, cell: ({ at }) => formatDate(at, 'dateTime') },
   ];

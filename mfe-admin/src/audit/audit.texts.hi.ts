@@ -16,6 +16,7 @@ export const hi = {
     restore: 'बहाल किया',
     'sign-out': 'हर जगह से लॉग आउट किया',
     'view-person': 'खाता देखा',
+    'view-booking': 'बुकिंग देखी',
     'answer-ticket': 'टिकट का जवाब दिया',
     'note-ticket': 'टिकट पर नोट लिखा',
     'close-ticket': 'टिकट बंद किया',

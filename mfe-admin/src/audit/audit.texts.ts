@@ -18,6 +18,7 @@ export const en = {
     restore: 'Restored',
     'sign-out': 'Signed out everywhere',
     'view-person': 'Looked at the account',
+    'view-booking': 'Looked at a booking',
     'answer-ticket': 'Answered a ticket',
     'note-ticket': 'Noted something on a ticket',
     'close-ticket': 'Closed a ticket',

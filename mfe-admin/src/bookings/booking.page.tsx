@@ -13,6 +13,7 @@ import { BookingTickets } from '../tickets/booking-tickets.view';
 import { BookingSteps } from './booking-steps.view';
 import { BookingTable } from './booking-table.view';
 import { ForPatient } from './for-patient.view';
+import { MessageTimes } from './message-times.view';
 import { recordTexts } from './record.texts';
 
 /** One booking with its whole story. */
@@ -69,6 +70,7 @@ function Found({ booking }: { booking: BookingRecord }) {
         {booking.acceptedTerms && <p>{t.terms(formatDate(booking.acceptedTerms))}</p>}
         <BookingSteps steps={booking.steps} />
       </SectionCard>
+      {booking.paymentId && <MessageTimes id={booking._id} />}
       <MailList of={{ booking: booking._id }} />
       <BookingTickets id={booking._id} />
     </Page>

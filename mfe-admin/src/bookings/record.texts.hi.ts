@@ -38,5 +38,18 @@ export const hi = {
     disputed: 'बैंक ने भुगतान पर विवाद दर्ज किया',
     'dispute-won': 'विवाद का फ़ैसला हमारे पक्ष में हुआ',
     'dispute-lost': 'विवाद का फ़ैसला हमारे ख़िलाफ़ हुआ',
+    'paid-out': 'डॉक्टर को भुगतान किया गया',
+    'payout-deducted': 'डॉक्टर के भुगतान से काटा गया',
+  },
+  times: {
+    title: 'कब लिखा गया',
+    lead: 'केवल समय। लोग क्या लिखते हैं, यह उनका है।',
+    counts: (patient: number, doctor: number) => `मरीज़ के ${patient}, डॉक्टर के ${doctor}।`,
+    first: (count: number) => `पहले ${count}:`,
+    none: 'इस परामर्श में किसी ने कुछ नहीं लिखा है।',
+    failed: 'समय नहीं मिल सके।',
+    by: { patient: 'मरीज़', doctor: 'डॉक्टर' },
+    many: (count: number, until: string) => `${until} तक ${count} मैसेज`,
+    picture: 'तस्वीर के साथ',
   },
 };

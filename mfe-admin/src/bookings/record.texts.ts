@@ -40,6 +40,19 @@ export const en = {
     disputed: 'The bank disputed the payment',
     'dispute-won': 'The dispute was won',
     'dispute-lost': 'The dispute was lost',
+    'paid-out': 'Paid out to the doctor',
+    'payout-deducted': 'Deducted from a payout',
+  },
+  times: {
+    title: 'When they wrote',
+    lead: 'Times only. What people write is theirs.',
+    counts: (patient: number, doctor: number) => `${patient} by the patient, ${doctor} by the doctor.`,
+    first: (count: number) => `The first ${count}:`,
+    none: 'Nobody has written in this consultation.',
+    failed: 'The times could not be fetched.',
+    by: { patient: 'The patient', doctor: 'The doctor' },
+    many: (count: number, until: string) => `${count} messages until ${until}`,
+    picture: 'with a picture',
   },
 };
 

@@ -6,17 +6,24 @@ import { pagesKey, usePages } from '../list/pages.resource';
 export const PATH = '/api/admin/doctors';
 export const KEY = ['admin', PATH];
 
+/** What the lists are narrowed down to. */
+export interface DoctorFilter {
+  search: string | null;
+  from: string | null;
+  to: string | null;
+}
+
 /** Doctors with one status, page by page. */
-export const useDoctorCases = (status: DoctorStatus, search: string | null) =>
-  usePages(pagesKey(PATH, { status, search }), ({ last, limit, signal }) =>
-    api.get(PATH, { query: { status, search, after: last, limit }, signal }),
+export const useDoctorCases = (status: DoctorStatus, filter: DoctorFilter) =>
+  usePages(pagesKey(PATH, { status, ...filter }), ({ last, limit, signal }) =>
+    api.get(PATH, { query: { status, ...filter, after: last, limit }, signal }),
   );
 
-/** How many doctors the search finds with each status. */
-export const useDoctorCounts = (search: string | null) =>
+/** How many doctors there are with each status. */
+export const useDoctorCounts = (filter: DoctorFilter) =>
   useQuery({
-    queryKey: [...KEY, 'counts', search],
-    queryFn: ({ signal }) => api.get('/api/admin/doctors/counts', { query: { search }, signal }),
+    queryKey: [...KEY, 'counts', filter],
+    queryFn: ({ signal }) => api.get('/api/admin/doctors/counts', { query: { ...filter }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -12,6 +12,8 @@ export const hi = {
     list: 'डॉक्टर',
     name: 'डॉक्टर',
     contact: 'संपर्क',
+    email: 'ईमेल',
+    phone: 'फ़ोन',
     practice: 'पेशा',
     registered: 'रजिस्ट्रेशन',
     fees: 'फ़ीस',

@@ -14,6 +14,8 @@ export const en = {
     list: 'Doctors',
     name: 'Doctor',
     contact: 'Contact',
+    email: 'Email',
+    phone: 'Phone',
     practice: 'Practice',
     registered: 'Registered',
     fees: 'Fee',

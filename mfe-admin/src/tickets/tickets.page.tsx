@@ -3,6 +3,7 @@ import { Page, PageHeading, SearchField, SelectField } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { useAdminTitle } from '../area/use-admin-title';
 import type { Csv } from '../list/csv-link.view';
+import { DateRange } from '../list/date-range.view';
 import css from '../list/list.module.css';
 import { PagedList } from '../list/paged-list.view';
 import { useFilters } from '../list/use-filters';
@@ -17,10 +18,10 @@ const STATES: readonly TicketState[] = ['open', 'answered', 'closed'];
 export function TicketsPage() {
   const t = useTexts(ticketTexts);
   useAdminTitle(t.title);
-  const { filter, choice, show } = useFilters();
+  const { filter, choice, show, days } = useFilters();
   const typed = filter('search');
   const state = choice('state', STATES);
-  const pages = useTickets({ search: useSearch(typed), state });
+  const pages = useTickets({ search: useSearch(typed), state, ...days });
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
@@ -39,6 +40,7 @@ export function TicketsPage() {
           options={[{ value: '', label: t.anyState }, ...STATES.map((one) => ({ value: one, label: t.states[one] }))]}
           onChange={({ target }) => show({ state: target.value })}
         />
+        <DateRange filter={filter} show={show} />
       </div>
       <PagedList pages={pages} empty={{ title: t.empty, text: t.emptyText }} failed={t.failed} csv={ticketsCsv(t)}>
         {(tickets) => <TicketTable tickets={tickets} />}

@@ -9,7 +9,14 @@ const PATH = '/api/admin/tickets';
 /** As many as a search or a person's page shows. */
 const SHOWN = 10;
 
-export const useTickets = (query: { search: string | null; state: TicketState | null }) =>
+interface TicketFilter {
+  search: string | null;
+  state: TicketState | null;
+  from: string | null;
+  to: string | null;
+}
+
+export const useTickets = (query: TicketFilter) =>
   usePages(pagesKey(PATH, query), ({ last, limit, signal }) =>
     api.get(PATH, { query: { ...query, before: last, limit }, signal }),
   );

@@ -1,6 +1,7 @@
 import { Banner, Button, Dialog, LinkButton } from '@vetcare/ui';
 import { formatDate, formatRupees, inBothZones, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
+import { EmergencyNote } from '../emergency/lazy-emergency-note.view';
 import css from './booking.module.css';
 import { bookingTexts } from './booking.texts';
 import type { PaymentOutcomeProps } from './booking-flow';
@@ -49,6 +50,7 @@ function Interrupted({
       <div className={css.body}>
         <BookingSteps current={1} />
         <Summary doctor={doctor} slot={slot} fee={fee} />
+        <EmergencyNote />
         {failure && (
           <Banner look="box" tone="warning">
             {t.last(failure)}

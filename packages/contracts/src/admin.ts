@@ -180,6 +180,8 @@ export const AdminUserQuery = PageQuery.extend({
 const DoctorSearch = z.strictObject({
   /** A prefix of a name or of the e-mail. */
   search: z.string().trim().max(200).optional(),
+  /** When they registered. */
+  ...DateRange,
 });
 
 /** Pending doctors are sorted oldest first, all others newest first. */
@@ -298,10 +300,12 @@ export const BookingStep = z.object({
     'disputed',
     'dispute-won',
     'dispute-lost',
+    'paid-out',
+    'payout-deducted',
   ]),
   /** Rupees. */
   amount: z.number().optional(),
-  /** The reason of a refund, as `Refund` has it, or the number of a document. */
+  /** The reason of a refund, as `Refund` has it, the number of a document, or the reference of a bank transfer. */
   reason: z.string().optional(),
   /** The admin who did it. */
   by: Id.optional(),

@@ -45,6 +45,7 @@ export const eventRetention = {
   'booking.booking.move-withdrawn.v1': { kept: 'for a time' },
   'booking.booking.patient-blocked.v1': { kept: 'for a time' },
   'booking.booking.reopened.v1': {},
+  'booking.booking.looked-at.v1': { kept: 'for a time' },
   'booking.booking.refund-ordered.v1': { kept: 'for a time' },
   'booking.booking.partly-refunded.v1': { kept: 'for a time' },
   'booking.booking.refunded.v1': {},

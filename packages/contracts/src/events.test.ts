@@ -108,6 +108,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   'booking.booking.reopened.v1': {
     ...{ bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, reopenedAt: at, openUntil: at },
   },
+  'booking.booking.looked-at.v1': { bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000 },
   'booking.booking.refund-ordered.v1': {
     bookingId: id,
     patientId: id,

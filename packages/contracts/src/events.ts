@@ -210,6 +210,8 @@ export const events = {
   'booking.booking.move-withdrawn.v1': BookingFact.extend({ proposedFor: Instant, appointment: Appointment }),
   /** The doctor has opened the chat again after its 48 hours. It closes by itself; no money moves. */
   'booking.booking.reopened.v1': BookingFact.extend({ reopenedAt: Instant, openUntil: Instant }),
+  /** For the audit log: an admin has looked at the whole record of a booking. */
+  'booking.booking.looked-at.v1': BookingFact,
   /** An admin's action, for the audit log. What comes of it is told by the events of the refund itself. */
   'booking.booking.refund-ordered.v1': BookingFact.extend({
     paymentId: z.string(),

@@ -217,6 +217,7 @@ export const AUDIT_ACTIONS = [
   'roll-back-release',
   'sign-out',
   'view-person',
+  'view-booking',
   'resend-mail',
   'answer-ticket',
   'note-ticket',

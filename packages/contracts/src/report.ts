@@ -54,6 +54,15 @@ export const ReportedMessage = z.object({
 });
 export type ReportedMessage = z.infer<typeof ReportedMessage>;
 
+/** When the two of a booking wrote in its consultation, for support: nothing of what they wrote. */
+export const ConsultationTimes = z.object({
+  patientCount: z.number().int(),
+  doctorCount: z.number().int(),
+  /** The first 200, in order. */
+  messages: z.array(z.object({ at: z.iso.datetime(), by: z.enum(['patient', 'doctor']), picture: z.boolean() })),
+});
+export type ConsultationTimes = z.infer<typeof ConsultationTimes>;
+
 /** With whom somebody has written and when, for support: nothing of what they wrote. */
 export const PersonConversation = z.object({
   person: ChatPerson,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PageQuery } from './admin';
 import { fault } from './fault-texts';
-import { Deleted, Email, Id, Instant, Language, Version } from './fields';
+import { DateRange, Deleted, Email, Id, Instant, Language, Version } from './fields';
 import { MAX_TICKET_LENGTH } from './limits';
 
 const Words = z.string().trim().min(1, fault('empty')).max(MAX_TICKET_LENGTH, fault('too_long'));
@@ -69,6 +69,7 @@ export const TicketQuery = PageQuery.extend({
   search: z.string().trim().max(200).optional(),
   /** The tickets of one person. */
   person: Id.optional(),
+  ...DateRange,
 });
 
 /** `version` is that of the ticket that the admin saw: a ticket that another one has changed since is not changed. */

@@ -141,6 +141,15 @@ describe('the audit log', () => {
     expect(await of('abort-deployment')).toMatchObject({ actor, subject, reason: 'mfe-chat: Pages stay blank' });
   });
 
+  it('has which admin looked at which booking', async () => {
+    const patient = await auth.register('patient');
+    const data = { bookingId: anId(), patientId: patient._id, doctorId: anId(), amountPaise: 50_000 };
+    await publishEvent(auth.servers, 'booking.booking.looked-at.v1', data, { actor: auth.admin.id });
+    const of = () => list(`?subject=${patient._id}&act=view-booking`);
+    await until(async () => (await of()).length === 1);
+    expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, reason: data.bookingId }]);
+  });
+
   it('has the mails that were sent again', async () => {
     const patient = await auth.register('patient');
     const data = { mailId: 'event.again.1', userId: patient._id, kind: 'booked' as const };

@@ -1,5 +1,5 @@
 import type { AdminBooking, BookingRecord } from '@vetcare/contracts';
-import { anId, until } from '@vetcare/test-kit';
+import { anId, eventsOf, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 let clinic: Clinic;
@@ -75,4 +75,18 @@ test('an unpaid one that ran out says so, and one that is not there is 404', asy
   expect((await clinic.call('GET', `/api/admin/bookings/${anId()}`, { as })).status).toBe(404);
   const patient = { id: anId(), role: 'patient' as const };
   expect((await clinic.call('GET', `/api/admin/bookings/${bookingIdOf(booked)}`, { as: patient })).status).toBe(403);
+});
+
+test('that an admin looked at it is told once in an hour, and not of a patient who asks', async () => {
+  const { id, patient, doctorId } = await paid();
+  const looks = async () =>
+    (await eventsOf(clinic.servers, 'booking.booking.looked-at.v1')).filter(({ data }) => data.bookingId === id);
+  await clinic.call('GET', `/api/user/bookings/${id}`, { as: { id: patient.id, role: 'patient' } });
+  await recordOf(id);
+  await recordOf(id);
+  const other = { id: anId(), role: 'admin' as const };
+  await clinic.call('GET', `/api/admin/bookings/${id}`, { as: other });
+  await until(async () => (await looks()).some(({ actor }) => actor === other.id), 'the look of the other admin');
+  expect((await looks()).map(({ actor }) => actor)).toEqual([as.id, other.id]);
+  expect((await looks())[0]?.data).toMatchObject({ patientId: patient.id, doctorId, amountPaise: 50_000 });
 });

@@ -61,6 +61,10 @@ test('a month is paid once, with refunds deducted, and a refund after that from 
     [as.id, { doctorId, month, payoutPaise: 81_000, reference: 'NEFT 1' }],
   ]);
   expect(await clinic.ledgerOf(first)).toMatchObject({ payout: 45_000 });
+  const paidOut = { what: 'paid-out', amount: 450, reason: 'NEFT 1', by: as.id, at: expect.any(String) };
+  const record = async (id: string) => (await clinic.call('GET', `/api/admin/bookings/${id}`, { as })).body;
+  expect((await record(first)).steps).toContainEqual(paidOut);
+  expect((await record(second)).steps).toContainEqual({ ...paidOut, amount: 360 });
 
   await refund(first, 500);
   const third = await paid(doctorId);

@@ -200,3 +200,24 @@ describe('what support sees of somebody', () => {
     expect(await waiting(`?person=${other.id}`)).toEqual([]);
   });
 });
+
+describe('when a patient and a doctor wrote in a consultation', () => {
+  const timesOf = (id: string, as: TestPerson = admin) =>
+    chat.call('GET', `/api/admin/consultations/${id}/messages`, { as });
+
+  it('is shown to admins, without a word of it', async () => {
+    const [one, other] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    await chat.sendOverHttp(other, one, { text: 'Before it was paid' });
+    const { bookingId } = await chat.openWindow(one, other);
+    await chat.sendOverHttp(one, other, { text: 'He is limping', image: asDataUrl(await picture()) });
+    await chat.sendOverHttp(other, one, { text: 'Since when?' });
+    const { status, body } = await timesOf(bookingId);
+    expect([status, body.patientCount, body.doctorCount]).toEqual([200, 1, 1]);
+    expect(body.messages).toEqual([
+      { at: expect.any(String), by: 'patient', picture: true },
+      { at: expect.any(String), by: 'doctor', picture: false },
+    ]);
+    expect((await timesOf(bookingId, one)).status).toBe(403);
+    expect((await timesOf(anId())).status).toBe(404);
+  });
+});

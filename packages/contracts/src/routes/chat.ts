@@ -132,6 +132,17 @@ export const chatRoutes = {
     answer: z.array(report.PersonConversation),
     errors: accessErrors,
   },
+  listConsultationTimes: {
+    method: 'GET',
+    paths: ['/api/admin/consultations/:id/messages'],
+    service: 'chat',
+    access: admins,
+    duty: 'look',
+    summary: 'When the patient and the doctor of a paid booking wrote in its consultation; nothing of what they wrote',
+    status: 200,
+    answer: report.ConsultationTimes,
+    errors: [...accessErrors, 'not_found'],
+  },
   dismissReport: {
     method: 'POST',
     paths: ['/api/admin/messages/:id/dismiss'],

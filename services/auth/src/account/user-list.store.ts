@@ -13,11 +13,25 @@ interface UserQuery {
   limit: number;
 }
 
+interface DoctorsQuery {
+  search: string;
+  /** Registered from this day to that one in India. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /** A search with more hits than this is too vague to be useful. */
 const MAX_FOUND = 500;
 
 /** Accounts of people. Those with which deployments look at pages are nobody's. */
 const OF_PEOPLE = { checking: null } as const;
+
+const doctorsFoundBy = ({ search, from, to }: DoctorsQuery) => ({
+  role: 'doctor' as const,
+  ...OF_PEOPLE,
+  ...((from || to) && { createdAt: daysInIndia({ from, to }) }),
+  ...foundBy(search),
+});
 
 /** The lists of accounts that admins page through. */
 export function createUserListStore(users: UserModel) {
@@ -37,22 +51,21 @@ export function createUserListStore(users: UserModel) {
         .limit(query.limit)
         .lean<UserRecord[]>(),
     /** A page of doctors, the newest first; of those who wait for a decision, the longest waiting first. */
-    listDoctors(query: {
-      status?: DoctorStatus | undefined;
-      licence?: 'unchecked' | undefined;
-      search?: string | undefined;
-      after?: string | undefined;
-      limit: number;
-    }): Promise<UserRecord[]> {
+    listDoctors(
+      query: DoctorsQuery & {
+        status?: DoctorStatus | undefined;
+        licence?: 'unchecked' | undefined;
+        after?: string | undefined;
+        limit: number;
+      },
+    ): Promise<UserRecord[]> {
       const oldestFirst = query.status === 'pending';
       return users
         .find({
-          role: 'doctor',
-          ...OF_PEOPLE,
+          ...doctorsFoundBy(query),
           status: query.status ?? { $ne: null },
           ...(query.licence && { 'licence.checked': false }),
           ...(query.after && { _id: { [oldestFirst ? '$gt' : '$lt']: query.after } }),
-          ...foundBy(query.search ?? ''),
         })
         .sort({ _id: oldestFirst ? 1 : -1 })
         .limit(query.limit)
@@ -64,9 +77,9 @@ export function createUserListStore(users: UserModel) {
       return found.map(({ _id }) => String(_id));
     },
     /** The number of doctors by status; a status that no doctor has is missing. */
-    async countDoctors(search: string): Promise<Partial<Record<DoctorStatus, number>>> {
+    async countDoctors(query: DoctorsQuery): Promise<Partial<Record<DoctorStatus, number>>> {
       const groups = await users.aggregate<{ _id: DoctorStatus; count: number }>([
-        { $match: { role: 'doctor', ...OF_PEOPLE, status: { $ne: null }, ...foundBy(search) } },
+        { $match: { ...doctorsFoundBy(query), status: { $ne: null } } },
         { $group: { _id: '$status', count: { $sum: 1 } } },
       ]);
       return Object.fromEntries(groups.map(({ _id, count }) => [_id, count]));

@@ -101,6 +101,12 @@ const bankFile = (
 /** Money that an admin returned to a patient, or recorded as paid to a doctor. They are the subjects. */
 export function followBooking(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers {
   return {
+    'booking.booking.looked-at.v1': async ({ data, actor, occurredAt, requestId }, session) => {
+      if (!actor) return;
+      const { patientId: subject, bookingId: reason } = data;
+      const entry = { actor, act: 'view-booking' as const, subject, reason, at: new Date(occurredAt), requestId };
+      await deps.audit.append(session, entry);
+    },
     'booking.booking.refund-ordered.v1': (event, session) => {
       const { patientId: subject, refundPaise, reason } = event.data;
       return record(deps, session, event, { act: 'refund', subject, reason, amount: refundPaise / 100 });

@@ -7,7 +7,7 @@ import { countDoctorCases, listDoctorCases } from './list-doctor-cases';
 
 export function mountDoctors(deps: AuthDeps, on: Mount): void {
   on('listDoctorCases', async ({ query }) => (await listDoctorCases(deps, query)).map(toDoctorCase));
-  on('countDoctorCases', ({ query }) => countDoctorCases(deps, query.search));
+  on('countDoctorCases', ({ query }) => countDoctorCases(deps, query));
   on('getDoctorCase', async ({ id }) => toDoctorCase(await getDoctorCase(deps, id)));
   on('approveDoctor', async ({ actor, id, body, requestId }) => {
     const doctor = await decideDoctor(deps, actor, {

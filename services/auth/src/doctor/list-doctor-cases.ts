@@ -10,6 +10,8 @@ export async function listDoctorCases(
     status?: DoctorStatus | undefined;
     licence?: 'unchecked' | undefined;
     search?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
     after?: string | undefined;
     limit: number;
   },
@@ -18,7 +20,10 @@ export async function listDoctorCases(
   return found.filter(isDoctor);
 }
 
-export async function countDoctorCases({ userLists }: Deps, search: string | undefined): Promise<DoctorCounts> {
-  const found = await userLists.countDoctors(withoutDoctorTitle(search ?? ''));
+export async function countDoctorCases(
+  { userLists }: Deps,
+  query: { search?: string | undefined; from?: string | undefined; to?: string | undefined },
+): Promise<DoctorCounts> {
+  const found = await userLists.countDoctors({ ...query, search: withoutDoctorTitle(query.search ?? '') });
   return { pending: 0, approved: 0, rejected: 0, suspended: 0, ...found };
 }

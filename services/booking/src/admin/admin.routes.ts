@@ -4,10 +4,12 @@ import { type EvidenceDeps, showEvidence } from '../dispute/show-evidence';
 import { type OrderRefundDeps, orderRefund } from '../refund/order-refund';
 import { type ListDeps, listAllBookings, showForAdmin } from './list-all-bookings';
 import { listOpenConsultations, type OpenConsultationsDeps } from './list-open-consultations';
+import { createLookNotes, type LookDeps } from './note-look';
 import { type RecordDeps, showRecord } from './show-record';
 import { type SummaryDeps, summarizeBookings } from './summarize-bookings';
 
-interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps, EvidenceDeps {
+interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps, EvidenceDeps, LookDeps {
+  payouts: RecordDeps['payouts'];
   people: ListDeps['people'] & EvidenceDeps['people'];
   disputes: ListDeps['disputes'] & EvidenceDeps['disputes'];
   bookings: ListDeps['bookings'] &
@@ -24,7 +26,12 @@ export function mountAdmin(deps: AdminDeps, on: Mount): void {
   on('listOpenConsultations', ({ id }) => listOpenConsultations(deps, id));
   on('summarizeBookings', () => summarizeBookings(deps));
   // After the summary, whose path it would take for an id.
-  on('getAdminBooking', ({ id }) => showRecord(deps, id));
+  const noteLook = createLookNotes(deps);
+  on('getAdminBooking', async ({ id, actor, requestId }) => {
+    const record = await showRecord(deps, id);
+    await noteLook(actor, record, requestId);
+    return record;
+  });
   on('getDisputeEvidence', async ({ id, response }) => {
     const text = await showEvidence(deps, id);
     response.attachment(`vetcare-evidence-${id}.txt`);

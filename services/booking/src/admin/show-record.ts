@@ -4,11 +4,13 @@ import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { shownCancellation, shownMove } from '../booking/show-booking';
 import type { InvoiceStore } from '../invoice/invoice.store';
+import type { BookingPayout, PayoutStore } from '../payout/payout.store';
 import { type ShowAdminDeps, showForAdmin } from './list-all-bookings';
 
 export interface RecordDeps extends ShowAdminDeps {
   bookings: Pick<BookingStore, 'byId'>;
   invoices: Pick<InvoiceStore, 'ofBooking'>;
+  payouts: Pick<PayoutStore, 'ofBooking'>;
 }
 
 type Step = Omit<BookingStep, 'at'> & { at: Date | string | null | undefined };
@@ -20,7 +22,11 @@ type Step = Omit<BookingStep, 'at'> & { at: Date | string | null | undefined };
 export async function showRecord(deps: RecordDeps, bookingId: string): Promise<BookingRecord> {
   const booking = await deps.bookings.byId(bookingId);
   if (!booking) throw new NotFoundError('booking_not_found');
-  const [shown, documents] = await Promise.all([showForAdmin(deps, booking), deps.invoices.ofBooking(bookingId)]);
+  const [shown, documents, payouts] = await Promise.all([
+    showForAdmin(deps, booking),
+    deps.invoices.ofBooking(bookingId),
+    deps.payouts.ofBooking(bookingId),
+  ]);
   const steps: Step[] = [
     ...stepsOf(booking, deps.now()),
     ...(shown.refunds ?? []).flatMap(({ amount, reason, askedAt, doneAt }): Step[] => [
@@ -39,6 +45,7 @@ export async function showRecord(deps: RecordDeps, bookingId: string): Promise<B
         amount: paise / 100,
       }),
     ),
+    ...payouts.map(payoutStep),
   ];
   const forPatient = {
     cancellation: shownCancellation(booking, 'patientId', deps.now()),
@@ -69,6 +76,13 @@ function stepsOf(booking: Booking, now: Date): Step[] {
     ),
   ];
 }
+
+const payoutStep = ({ kind, paise, at, payout }: BookingPayout): Step => ({
+  what: kind === 'payout' ? 'paid-out' : 'payout-deducted',
+  at,
+  amount: paise / 100,
+  ...(payout && { reason: payout.reference, by: payout.adminId }),
+});
 
 /** The admin who ordered the refund of that moment, if it was the last one that an admin ordered. */
 function orderedBy({ edits = [] }: Booking, askedAt: string): { by?: string } {

@@ -1,5 +1,5 @@
 import { modelOf, schemaOf } from '@vetcare/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
 import { monthAfter, monthOf, startOfMonth } from '../booking/month';
 import { WITH_EARNED_AT } from '../payment/earned-at';
 import { accountsOf, type LedgerEntry } from '../payment/ledger';
@@ -25,6 +25,8 @@ export interface Due {
   doctorId: string;
   duePaise: number;
 }
+
+export type BookingPayout = Pick<LedgerEntry, 'kind' | 'paise' | 'at'> & { payout: Payout | undefined };
 
 /** What the ledger has of a doctor for one month. A payout counts for the month that it settles. */
 export interface MonthSums {
@@ -75,6 +77,21 @@ const MONTH_SUMS = {
   passedPaise: signed('dispute_fee_passed'),
 };
 
+/** What of payouts was for one booking, each with the transfer that it was a part of. */
+async function listOfBooking(rows: Model<Payout>, ledger: LedgerModel, bookingId: string): Promise<BookingPayout[]> {
+  const entries = await ledger
+    .find({ bookingId, kind: { $in: PAYOUT_KINDS } })
+    .sort({ at: 1 })
+    .lean<LedgerEntry[]>();
+  const payouts = await rows
+    .find({ _id: { $in: entries.map(({ doctorId, month = '' }) => payoutIdOf(doctorId, month)) } })
+    .lean<Payout[]>();
+  return entries.map(({ kind, paise, at, month }) => ({
+    ...{ kind, paise, at },
+    payout: payouts.find((one) => one.month === month),
+  }));
+}
+
 export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
   const rows = modelOf<Payout>(connection, 'Payout', schema, 'payouts');
   return {
@@ -82,6 +99,7 @@ export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
     /** For this month and later ones. */
     since: (month: string, session?: ClientSession) =>
       rows.find({ month: { $gte: month } }, null, { session }).lean<Payout[]>(),
+    ofBooking: (bookingId: string) => listOfBooking(rows, ledger, bookingId),
     ofDoctor: (doctorId: string) => rows.find({ doctorId }).sort({ month: -1 }).lean<Payout[]>(),
     laterThan: (doctorId: string, month: string, session: ClientSession) =>
       rows.exists({ doctorId, month: { $gt: month } }).session(session),

@@ -147,9 +147,9 @@ const writtenIn = (messages: Model<StoredMessage>) => ({
     return new Map(found.map((span) => [span._id, span]));
   },
   /** Of each message of a conversation in this time, in order, when and by whom it was sent and whether with a picture. */
-  listTimes: (session: ClientSession, written: { conversation: string } & Span) =>
+  listTimes: (session: ClientSession | undefined, written: { conversation: string } & Span) =>
     messages
-      .find(sentIn(written), { createdAt: 1, senderId: 1, image: 1 }, { session })
+      .find(sentIn(written), { createdAt: 1, senderId: 1, image: 1 }, { ...(session && { session }) })
       .sort({ _id: 1 })
       .lean<Pick<StoredMessage, 'createdAt' | 'senderId' | 'image'>[]>()
       .exec(),

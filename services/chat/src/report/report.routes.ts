@@ -3,8 +3,10 @@ import type { Outbox } from '@vetcare/messaging';
 import type { Mount } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import type { ConversationStore } from '../conversation/conversation.store';
+import { listConsultationTimes } from '../dispute/list-consultation-times';
 import type { MessageStore } from '../message/message.store';
 import type { PersonStore } from '../person/person.store';
+import type { WindowStore } from '../window/window.store';
 import { closeReport } from './close-report';
 import { listPersonConversations } from './list-person-conversations';
 import { listReported } from './list-reported';
@@ -16,6 +18,7 @@ interface ReportRouteDeps {
   conversations: ConversationStore;
   messages: MessageStore;
   people: PersonStore;
+  windows: Pick<WindowStore, 'find'>;
   reports: ReportStore;
   media: MediaStore;
   outbox: Outbox;
@@ -27,6 +30,7 @@ export function mountReportRoutes(deps: ReportRouteDeps, on: Mount): void {
     await reportMessage(deps, actor, { messageId: id, reason: body.reason });
     return { success: true, message: 'Thank you. We’ll take a look.' };
   });
+  on('listConsultationTimes', ({ id }) => listConsultationTimes(deps, id));
   on('listPersonConversations', ({ id }) => listPersonConversations(deps, id));
   on('listReportedMessages', async ({ query, response }) => {
     const { total, messages } = await listReported(deps, query);

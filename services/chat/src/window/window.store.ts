@@ -196,6 +196,7 @@ export function createWindowStore(connection: Connection) {
         $min: { closedAt: at },
       });
     },
+    find: (id: string): Promise<Window | null> => windows.findById(id).lean<Window | null>().exec(),
     ...windowsToJudge(windows),
     ...unopenedWindows(windows),
     ...answeredWindows(windows),

@@ -1,4 +1,4 @@
-import type { TicketState } from '@vetcare/contracts';
+import { daysInIndia, type TicketState } from '@vetcare/contracts';
 import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { foundBy, type StepRecord, stateAfter, type TicketRecord, wordsIn } from './ticket';
@@ -33,6 +33,9 @@ export interface TicketFilter {
   state?: TicketState | undefined;
   search?: string | undefined;
   personId?: string | undefined;
+  /** Received from this day to that one in India. */
+  from?: string | undefined;
+  to?: string | undefined;
   before?: string | undefined;
   limit: number;
 }
@@ -52,11 +55,12 @@ export function createTicketStore(connection: Connection) {
     countSince: (session: ClientSession, email: string, since: Date): Promise<number> =>
       tickets.countDocuments({ email, createdAt: { $gte: since } }).session(session),
     /** The newest first. */
-    list: ({ state, search, personId, before, limit }: TicketFilter): Promise<TicketRecord[]> =>
+    list: ({ state, search, personId, from, to, before, limit }: TicketFilter): Promise<TicketRecord[]> =>
       tickets
         .find({
           ...(state && { state }),
           ...(personId && { personId }),
+          ...((from || to) && { createdAt: daysInIndia({ from, to }) }),
           ...(before && { _id: { $lt: before } }),
           ...(search && foundBy(search)),
         })

@@ -1,0 +1,41 @@
+import type { ConsultationTimes } from '@vetcare/contracts';
+import { NotFoundError } from '@vetcare/service-kit';
+import { conversationKey } from '../conversation/conversation.store';
+import type { MessageStore } from '../message/message.store';
+import type { WindowStore } from '../window/window.store';
+
+interface TimesDeps {
+  windows: Pick<WindowStore, 'find'>;
+  messages: Pick<MessageStore, 'listTimes'>;
+  now: () => Date;
+}
+
+/** As many as support reads through. */
+const MAX_LISTED = 200;
+
+/**
+ * When the two of a booking wrote between its payment and the end of its consultation. Nothing of what they wrote is read for it.
+ * @throws NotFoundError for a booking that was never paid
+ */
+export async function listConsultationTimes(
+  { windows, messages, now }: TimesDeps,
+  bookingId: string,
+): Promise<ConsultationTimes> {
+  const window = await windows.find(bookingId);
+  if (!window?.paidAt) throw new NotFoundError('booking_not_found');
+  const { patientId, doctorId, paidAt: from, closedAt, endsAt } = window;
+  const conversation = conversationKey(patientId, doctorId);
+  const listed = await messages.listTimes(undefined, { conversation, from, until: closedAt ?? endsAt ?? now() });
+  // Ids know no more than the second of the payment.
+  const written = listed.filter(({ createdAt }) => createdAt >= from);
+  const patientCount = written.filter(({ senderId }) => senderId === patientId).length;
+  return {
+    patientCount,
+    doctorCount: written.length - patientCount,
+    messages: written.slice(0, MAX_LISTED).map(({ createdAt, senderId, image }) => ({
+      at: createdAt.toISOString(),
+      by: senderId === patientId ? 'patient' : 'doctor',
+      picture: Boolean(image),
+    })),
+  };
+}
