@@ -136,7 +136,7 @@ test('a script that is changed on its way is refused by the browser, and reporte
     await resend(page, '');
     await page.goto('/doctor/settings');
     await expect(heading(page, 'Settings')).toBeVisible();
-    await page.unroute(/.*/);
+    await page.unrouteAll({ behavior: 'wait' });
   });
   await test.step('one that is loaded later', async () => {
     await resend(page, CHANGED);
