@@ -33,9 +33,12 @@ describe('the list of requests', () => {
   });
 
   it('says when there is nothing, and when it failed', async () => {
-    const { unmount } = await draw('/admin/tickets', { [LIST]: [] });
-    expect(await screen.findByText('No requests')).toBeInTheDocument();
-    unmount();
+    const none = await draw('/admin/tickets', { [LIST]: [] });
+    expect(await screen.findByText('What people write to support will appear here.')).toBeInTheDocument();
+    none.unmount();
+    const unmatched = await draw('/admin/tickets?from=2026-11-01', { [LIST]: [] });
+    expect(await screen.findByText('No request matches these filters.')).toBeInTheDocument();
+    unmatched.unmount();
     await draw('/admin/tickets', { [LIST]: refuse(503, 'overloaded', '') });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
   });

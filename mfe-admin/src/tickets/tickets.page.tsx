@@ -21,6 +21,7 @@ export function TicketsPage() {
   const { filter, choice, show, days } = useFilters();
   const typed = filter('search');
   const state = choice('state', STATES);
+  const isFiltered = typed !== '' || state !== null || days.from !== null || days.to !== null;
   const pages = useTickets({ search: useSearch(typed), state, ...days });
   return (
     <Page>
@@ -42,7 +43,12 @@ export function TicketsPage() {
         />
         <DateRange filter={filter} show={show} />
       </div>
-      <PagedList pages={pages} empty={{ title: t.empty, text: t.emptyText }} failed={t.failed} csv={ticketsCsv(t)}>
+      <PagedList
+        pages={pages}
+        empty={{ title: t.empty, text: isFiltered ? t.noneText : t.emptyText }}
+        failed={t.failed}
+        csv={ticketsCsv(t)}
+      >
         {(tickets) => <TicketTable tickets={tickets} />}
       </PagedList>
     </Page>
