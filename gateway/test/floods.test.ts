@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { until } from '@vetcare/test-kit';
 import { sendRaw, startDripping } from './raw-request';
 import { startTestGateway, type TestGateway } from './start-test-gateway';
@@ -203,9 +204,20 @@ describe('what one caller does to the others', () => {
     expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'request_timeout' });
   });
 
+  it('a connection that is never used is closed without an answer, and one that has begun a request gets one', async () => {
+    await gateway.stop();
+    gateway = await startTestGateway({ REQUEST_TIMEOUT_MS: '300' });
+    const answerTo = async (bytes: string) => {
+      const socket = connect(gateway.port, '127.0.0.1', () => socket.write(bytes));
+      return text(socket);
+    };
+    expect(await answerTo('')).toBe('');
+    expect(await answerTo('GET /healthz HTTP/1.1\r\n')).toMatch(/^HTTP\/1.1 408 /);
+  });
+
   it('what is no HTTP is answered in the error shape', async () => {
     const said = await sendRaw(gateway.port, ['NONSENSE']).answer;
-    expect(said).toMatch(/^HTTP\/1.1 400 [\s\S]*"reason":"invalid_request"/);
+    expect(said).toMatch(/^HTTP\/1.1 400 [\s\S]*\r\nx-request-id: [\s\S]*"reason":"invalid_request"/);
   });
 
   it('bodies beyond what a call takes are refused before they arrive', async () => {

@@ -9,11 +9,15 @@ const reasons: Partial<Record<string, 'request_timeout' | 'too_large'>> = {
   HPE_HEADER_OVERFLOW: 'too_large',
 };
 
+type ClientSocket = Duplex & { bytesRead?: number; _httpMessage?: unknown };
+
 /**
  * Answers a request that Node could not read, because it is not valid HTTP or arrived too slowly, with the JSON body of all
  * errors. Node's default answer would be a bare status line.
  */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: unknown }): void {
+export function answerClientError(error: NodeJS.ErrnoException, socket: ClientSocket): void {
+  // Clients open connections ahead of use. What is written on one before it was used, they take for the next request's answer.
+  if (socket.bytesRead === 0) return void socket.destroy();
   const answering = socket._httpMessage;
   const hasAnswered = answering instanceof ServerResponse && answering.headersSent;
   if (!socket.writable || hasAnswered || error.code === 'ECONNRESET') return void socket.destroy();

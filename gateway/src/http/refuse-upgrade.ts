@@ -12,6 +12,7 @@ export function refuseUpgrade(client: Duplex, error: ProductError, requestId: st
     'cache-control: no-store',
     'x-content-type-options: nosniff',
     'connection: close',
+    `x-request-id: ${requestId}`,
     ...(error.code === 'overloaded' ? ['retry-after: 2'] : []),
   ];
   client.end(`${head.join('\r\n')}\r\n\r\n${body}`);
