@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act as inAct, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '@vetcare/web-kit/hindi';
 import { type Answer, type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someAdminBooking } from './some-admin-booking';
@@ -81,6 +82,41 @@ describe('deciding about a doctor', () => {
     await press('Approve');
     expect(await screen.findByText('Approved by Asha Iyer a moment ago')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  describe('without a registration that the operator demands', () => {
+    const english = 'This doctor hasn’t entered a council registration, and nobody is approved without one.';
+    const refused = refuse(409, 'conflict', english, undefined, { reason: 'licence_missing' });
+    const inDialog = async () => within(await screen.findByRole('dialog', { name: `Approve ${NAME_IN_TITLE}?` }));
+
+    it('says so in the dialog, which stays until the doctor has entered one', async () => {
+      const queue = [someDoctorCase()];
+      await draw(() => queue, { 'POST /api/admin/doctors/:id/approve': forId(DOCTOR_ID, () => refused) });
+      await press(`Approve ${NAME}`);
+      expect((await inDialog()).queryByRole('alert')).not.toBeInTheDocument();
+      const entered = { council: 'Karnataka', number: 'KVC 1', certificateUrl: null, checked: false };
+      await press('Approve');
+      expect(await (await inDialog()).findByRole('alert')).toHaveTextContent(english);
+      queue[0] = someDoctorCase({ licence: { ...entered, enteredAt: '2026-11-02T10:00:00.000Z' } });
+      await press('Approve');
+      expect(await (await inDialog()).findByText(/the registration with Karnataka, number KVC 1\.$/)).toBeVisible();
+      expect((await inDialog()).queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('says so in Hindi, and says nothing of it when the dialog is opened again', async () => {
+      const { platform } = await draw([someDoctorCase()], {
+        'POST /api/admin/doctors/:id/approve': forId(DOCTOR_ID, refused),
+      });
+      await inAct(async () => platform.preferences.setLanguage('hi'));
+      await press('डॉ. Asha Rao: मंज़ूर करें');
+      await press('मंज़ूर करें');
+      expect(await screen.findByText(/^डॉक्टर ने परिषद का रजिस्ट्रेशन नहीं दिया है/)).toBeInTheDocument();
+      await press('रद्द करें');
+      await press('डॉ. Asha Rao: मंज़ूर करें');
+      expect(await screen.findByRole('dialog')).toBeInTheDocument();
+      expect(screen.queryByText(/^डॉक्टर ने परिषद का रजिस्ट्रेशन नहीं दिया है/)).not.toBeInTheDocument();
+      await inAct(async () => platform.preferences.setLanguage('en'));
+    });
   });
 
   it('keeps the dialog and what was typed when another admin has set the fee, and sends the version that was seen', async () => {

@@ -1,5 +1,5 @@
 import type { AuditEntry, DoctorCase, UnderWay } from '@vetcare/contracts';
-import { api, serverNow, useUser } from '@vetcare/web-kit';
+import { ApiError, api, serverNow, useUser } from '@vetcare/web-kit';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@vetcare/web-kit/query';
 import { useRef } from 'react';
 import { AUDIT } from '../audit/audit.resource';
@@ -80,6 +80,10 @@ function showFees(
   });
 }
 
+/** The operator demands a registration with a council, and this doctor has entered none. */
+export const isLicenceMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'licence_missing';
+
 interface DecideOptions {
   failed: string;
   onDone: (decision: Decision) => void;
@@ -99,6 +103,7 @@ export function useDecideDoctor({ failed, onDone, onTaken }: DecideOptions) {
     },
     failed,
     onTaken,
+    saysItself: isLicenceMissing,
     onDone(decision) {
       if (decision.action === 'fees')
         showFees(queries, { ...decision, version: saved.current }, own && { _id: own._id, name: own.name });

@@ -1,11 +1,11 @@
 import type { DoctorCase } from '@vetcare/contracts';
-import { ApiError, formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit';
+import { ApiError, formatDate, formatRupees, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import type { ComponentProps, ReactNode } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog.view';
 import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
 import { SuspendDialog } from '../suspension/suspend-dialog.view';
-import { type Decision, useDecideDoctor } from './decisions.resource';
+import { type Decision, isLicenceMissing, useDecideDoctor } from './decisions.resource';
 import { type DoctorAction, fullName, unbroken } from './doctor-cases';
 import { texts } from './doctors.texts';
 import { FeeDialog } from './fee-dialog.view';
@@ -45,11 +45,25 @@ export function useDecisions(doctors: readonly DoctorCase[]): {
       );
     const { action } = opened;
     if (action === 'approve' || action === 'checkLicence')
-      return <ApproveDialog {...shared} decision={{ action, doctor }} onConfirm={decide.mutate} />;
+      return (
+        <ApproveDialog
+          {...shared}
+          decision={{ action, doctor }}
+          refusal={
+            decide.variables?.doctor._id === doctor._id && isLicenceMissing(decide.error)
+              ? messageOf(decide.error, t.failed)
+              : undefined
+          }
+          onConfirm={decide.mutate}
+        />
+      );
     return <TakingAway {...shared} action={action} doctor={doctor} onDecision={decide.mutate} />;
   };
   return {
-    onAction: (action, on) => openDialog(action, on._id),
+    onAction(action, on) {
+      decide.reset();
+      openDialog(action, on._id);
+    },
     busyId: decide.isPending ? decide.variables.doctor._id : null,
     dialog: dialogOf(),
   };
@@ -90,13 +104,13 @@ function TakingAway({ action, doctor, onDecision, ...asked }: TakingAwayProps) {
 
 type Approval = Extract<Decision, { action: 'approve' | 'checkLicence' }>;
 
-interface ApproveDialogProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'busy' | 'onCancel'> {
+interface ApproveDialogProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'busy' | 'refusal' | 'onCancel'> {
   decision: Approval;
   onConfirm: (decision: Approval) => void;
 }
 
 /** Names what becomes public, or that there is nothing yet. */
-function ApproveDialog({ decision: approval, onConfirm, ...asked }: ApproveDialogProps) {
+function ApproveDialog({ decision: approval, refusal, onConfirm, ...asked }: ApproveDialogProps) {
   const { doctors: t, decision } = useTexts(texts);
   const { doctor, action } = approval;
   const rest = { ...asked, onConfirm: () => onConfirm(approval) };
@@ -107,7 +121,8 @@ function ApproveDialog({ decision: approval, onConfirm, ...asked }: ApproveDialo
     <ConfirmDialog
       {...rest}
       title={decision.approveTitle(name)}
-      text={`${decision.approveText} ${shown}`}
+      text={refusal && !licence ? '' : `${decision.approveText} ${shown}`}
+      refusal={licence ? undefined : refusal}
       confirm={t.approve}
     />
   ) : (

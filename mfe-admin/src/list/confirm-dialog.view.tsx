@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@vetcare/ui';
+import { Button, Dialog, FormError } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { texts as listTexts } from './list.texts';
 
@@ -8,13 +8,15 @@ interface ConfirmDialogProps {
   text: string;
   /** The label of the button that goes ahead. */
   confirm: string;
+  /** Why the server has refused, while the dialog stays open for another try. */
+  refusal?: string | undefined;
   busy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Asks once before something is done that takes no reason. */
-export function ConfirmDialog({ title, text, confirm, busy, onCancel, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, confirm, refusal, busy, onCancel, onConfirm }: ConfirmDialogProps) {
   const { cancel, working } = useTexts(listTexts);
   return (
     <Dialog
@@ -32,6 +34,8 @@ export function ConfirmDialog({ title, text, confirm, busy, onCancel, onConfirm 
           </Button>
         </>
       }
-    />
+    >
+      {refusal && <FormError>{refusal}</FormError>}
+    </Dialog>
   );
 }

@@ -453,6 +453,11 @@ export const errorReasons = {
     code: 'conflict',
     message: 'The council registration has changed since. Please look at it again.',
   },
+  licence_missing: {
+    code: 'conflict',
+    message:
+      'This doctor hasn’t entered a council registration, and nobody is approved without one. Doctors enter it from the log-in page.',
+  },
   licence_already_checked: { code: 'conflict', message: 'This council registration has been approved already' },
   sign_in_for_licence: {
     code: 'forbidden',

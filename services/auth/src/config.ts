@@ -17,6 +17,8 @@ export const settings = {
   SECOND_FACTOR_KEYS: encryptionKeys,
   /** 'no' lets admins sign in with the password alone if they want to. */
   ADMINS_NEED_SECOND_FACTOR: z.enum(['yes', 'no']).default('yes'),
+  /** 'no' lets admins approve doctors who have entered no registration with a council. */
+  DOCTORS_NEED_LICENCE: z.enum(['yes', 'no']).default('yes'),
 };
 
 export type Config = z.infer<z.ZodObject<typeof settings>>;

@@ -42,6 +42,8 @@ export interface AuthDeps {
   secretBox: SecretBox;
   /** Whether the operator demands a second factor of admins. */
   adminsNeedFactor: boolean;
+  /** Whether the operator demands a licence of doctors who are approved. */
+  doctorsNeedLicence: boolean;
   resets: ResetStore;
   resetRequests: ResetRequests;
   addresses: AddressStore;
@@ -85,6 +87,7 @@ export async function createDeps({
     factors: createSecondFactorStore(userModel),
     secretBox: createSecretBox(config.SECOND_FACTOR_KEYS),
     adminsNeedFactor: config.ADMINS_NEED_SECOND_FACTOR === 'yes',
+    doctorsNeedLicence: config.DOCTORS_NEED_LICENCE === 'yes',
     guessNotices: createGuessNotices({ connection, users, outbox, log, now }),
     resets,
     resetRequests: createResetRequests({ connection, users, resets, outbox, linkSecret, log, now }),

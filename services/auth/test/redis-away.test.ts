@@ -33,6 +33,7 @@ describe('while Redis is away', () => {
         REFUSE_GUESSABLE_PASSWORDS: 'yes',
         SECOND_FACTOR_KEYS: [FACTOR_KEY],
         ADMINS_NEED_SECOND_FACTOR: 'no',
+        DOCTORS_NEED_LICENCE: 'no',
       },
       { now: () => new Date() },
     );

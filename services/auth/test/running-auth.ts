@@ -47,17 +47,23 @@ export async function startAuthForTest({
   now,
   pruneMs,
   factorForAdmins = 'no',
+  licenceForDoctors = 'no',
   redisUrl,
 }: {
   now?: () => Date;
   pruneMs?: number;
   factorForAdmins?: 'yes' | 'no';
+  licenceForDoctors?: 'yes' | 'no';
   /** The Redis of the service, if it is not that of the test. */
   redisUrl?: string;
 } = {}) {
   const servers = await startTestServers();
   const mongoUrl = servers.mongoUrl('auth');
-  const start = (more: { factorForAdmins: 'yes' | 'no'; keyBefore?: typeof FACTOR_KEY }) =>
+  const start = (more: {
+    factorForAdmins: 'yes' | 'no';
+    licenceForDoctors?: 'yes' | 'no';
+    keyBefore?: typeof FACTOR_KEY;
+  }) =>
     startAuth(
       {
         PORT: 0,
@@ -72,6 +78,7 @@ export async function startAuthForTest({
         REFUSE_GUESSABLE_PASSWORDS: 'yes',
         SECOND_FACTOR_KEYS: [FACTOR_KEY, ...(more.keyBefore ? [more.keyBefore] : [])],
         ADMINS_NEED_SECOND_FACTOR: more.factorForAdmins,
+        DOCTORS_NEED_LICENCE: more.licenceForDoctors ?? licenceForDoctors,
         EVENTS_PRUNED_EVERY_MS: pruneMs,
       },
       now && { now },

@@ -4,7 +4,7 @@ import type { AuthDeps } from '../deps';
 import { type DoctorAction, type DoctorRecord, decide, isDoctor } from './doctor';
 import { checkedFields } from './licence';
 
-type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'outbox' | 'revocations' | 'now'>;
+type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'outbox' | 'revocations' | 'doctorsNeedLicence' | 'now'>;
 
 function eventFor(action: DoctorAction, before: DoctorRecord, doctor: DoctorRecord, underWay?: UnderWay) {
   const { FirstName, LastName, email, reason } = doctor;
@@ -21,10 +21,16 @@ function eventFor(action: DoctorAction, before: DoctorRecord, doctor: DoctorReco
   };
 }
 
+/** Refuses an approval that names no licence. A suspended doctor was approved before, and what counted then still does. */
+function demandLicence({ status, licence }: DoctorRecord): void {
+  if (status !== 'suspended') throw new ConflictError(licence ? 'licence_changed' : 'licence_missing');
+}
+
 /**
  * Approves, rejects or suspends a doctor and writes it to the audit log. Suspending also ends the doctor's sessions. Who
  * approves says which licence they have looked at; without that, none counts as checked.
- * @throws NotFoundError, ConflictError when the doctor's state doesn't allow it, or the licence is another one by now
+ * @throws NotFoundError, ConflictError when the doctor's state doesn't allow it, the licence is another one by now, or there
+ *   is none and the operator demands one
  */
 export async function decideDoctor(
   deps: Deps,
@@ -51,6 +57,7 @@ export async function decideDoctor(
       const meanwhile = await deps.audit.lastOn(doctorId, ['approve', 'reject', 'suspend'], session);
       throw new ConflictError(decision.refusal, { meanwhile });
     }
+    if (action === 'approve' && deps.doctorsNeedLicence && !command.licenceEnteredAt) demandLicence(before);
     const after = await deps.users.change(session, doctorId, {
       status: decision.status,
       reason,
