@@ -215,6 +215,21 @@ describe('a consultation that its doctor, who was offered for now, has not opene
     });
   });
 
+  test('stays if the doctor has noted that it was done', async () => {
+    const [done, missed, forNow] = [await paid(), await paid(), await paid()];
+    const note = (doctorId: string, id: string, outcome: string) =>
+      clinic.call('POST', `/api/doctor/bookings/${id}/outcome`, { ...asDoctor(doctorId), body: { outcome } });
+    expect((await note(done.doctorId, done.bookingId, 'done')).status).toBe(200);
+    clinic.clock.aheadMs += 16 * MINUTE_MS;
+    expect((await note(missed.doctorId, missed.bookingId, 'no-show')).status).toBe(200);
+    await leave(done);
+    await leave(missed);
+    await leave(forNow);
+    await refunded(missed.bookingId);
+    await refunded(forNow.bookingId);
+    expect(await ofDoctor(done.doctorId, done.bookingId)).toMatchObject({ state: 'completed', refunds: [] });
+  });
+
   test('stays if it was booked for a time', async () => {
     const [forTime, forNow] = [await paid(inHours(5)), await paid()];
     await leave(forTime);

@@ -20,6 +20,7 @@ import { drainSockets } from './socket/drain-sockets';
 import { followRevokedSessions } from './socket/revoked-sessions';
 import { tellUnanswered } from './unanswered/tell-unanswered';
 import { tellUnopened } from './unanswered/tell-unopened';
+import { recordHandlers } from './window/record.consumer';
 import { followBookings } from './window/window.consumer';
 
 type Deps = ReturnType<typeof createDeps>;
@@ -80,6 +81,7 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
           ...disputeHandlers(deps),
         },
       },
+      { from: 'record', handlers: recordHandlers(deps) },
     ],
     jobs,
     background: (deps) => [followRevokedSessions(deps), startSweep(deps)],

@@ -7,6 +7,7 @@ import { createPersonStore } from './person/person.store';
 import { createReachStore } from './reach/reach.store';
 import { createReportStore } from './report/report.store';
 import { createSavedAnswerStore } from './saved-answer/saved-answer.store';
+import { createWatchStore } from './unanswered/watch.store';
 import { createUnreadStore } from './unread/unread.store';
 import { createWindowStore } from './window/window.store';
 
@@ -23,5 +24,6 @@ export const createStores = ({ connection, outbox }: { connection: Connection; o
   media: createMediaStore(connection, 'chat'),
   outbox,
   unread: createUnreadStore(connection),
+  watches: createWatchStore(connection),
 });
 export type Stores = ReturnType<typeof createStores>;

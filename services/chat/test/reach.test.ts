@@ -1,4 +1,5 @@
-import { eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import mongoose from 'mongoose';
 import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
 
 const MINUTE = 60_000;
@@ -8,11 +9,16 @@ const later = (ms: number) => {
   time.now = new Date(time.now.getTime() + ms);
 };
 let chat: RunningChat;
+let database: mongoose.Connection;
 
 beforeAll(async () => {
   chat = await startChatForTest({ clock: { now: () => time.now } });
+  database = await mongoose.createConnection(chat.config.MONGO_URL).asPromise();
 });
-afterAll(() => chat.stop());
+afterAll(async () => {
+  await database.close();
+  await chat.stop();
+});
 
 const TOLD = 'chat.doctor.reach-changed.v1';
 const told = async ({ id }: TestPerson) =>
@@ -27,10 +33,14 @@ async function comes(doctor: TestPerson) {
 }
 
 /** A consultation that was paid now and begins with it. */
-async function paid(patient: TestPerson, doctor: TestPerson, more: { instant?: boolean } = { instant: true }) {
-  const end = new Date(time.now.getTime() + 48 * HOUR);
+async function paid(
+  patient: TestPerson,
+  doctor: TestPerson,
+  { paidAt = time.now, ...more }: { instant?: boolean; bookingId?: string; paidAt?: Date } = { instant: true },
+) {
+  const end = new Date(paidAt.getTime() + 48 * HOUR);
   const fact = { ...chat.booking(patient, doctor, end), ...more };
-  await publishEvent(chat.servers, 'booking.booking.completed.v1', fact, { occurredAt: time.now });
+  await publishEvent(chat.servers, 'booking.booking.completed.v1', fact, { occurredAt: paidAt });
   await until(async () => (await chat.windowOf(patient, doctor)) === end.toISOString(), 'the window');
   return fact.bookingId;
 }
@@ -84,6 +94,14 @@ describe('a doctor', () => {
   });
 });
 
+/** Lets minutes pass in which the service looks for consultations that nobody has opened. */
+async function passes(minutes: number) {
+  for (let left = minutes; left > 0; left -= 2) {
+    later(Math.min(left, 2) * MINUTE);
+    await chat.tellUnopened();
+  }
+}
+
 describe('a consultation that begins with its payment', () => {
   const LEFT = 'chat.consultation.left-unopened.v1';
   /** Whether it was published that nobody has opened it. Another one, which is published last, tells that all has arrived. */
@@ -91,12 +109,85 @@ describe('a consultation that begins with its payment', () => {
     const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
     await comes(doctor);
     const last = await paid(patient, doctor);
-    later(30 * MINUTE);
-    await chat.tellUnopened();
+    await passes(30);
     await nextEvent(chat.servers, LEFT, (data) => data.bookingId === last);
     return (await eventsOf(chat.servers, LEFT)).some(({ data }) => data.bookingId === bookingId);
   }
   const people = () => Promise.all([chat.add('patient'), chat.add('doctor')]);
+
+  /** Publishes what the doctor wrote in the record, and waits until the service knows it. */
+  async function writesRecord(
+    type: 'record.note.signed.v1' | 'record.prescription.issued.v1',
+    bookingId: string,
+    [patient, doctor]: [TestPerson, TestPerson],
+  ) {
+    const ids = { bookingId, patientId: patient.id, doctorId: doctor.id };
+    if (type === 'record.note.signed.v1')
+      await publishEvent(chat.servers, type, { ...ids, signedAt: time.now.toISOString(), summary: 'A sprain' });
+    else await publishEvent(chat.servers, type, { ...ids, prescriptionId: anId(), petId: anId(), version: 1 });
+    const noted = { _id: bookingId as never, openedAt: { $exists: true } };
+    await until(async () => database.collection('windows').findOne(noted), 'what was written in the record');
+  }
+  const again = (fact: object, paidAt: Date) =>
+    publishEvent(chat.servers, 'booking.booking.completed.v1', fact as never, { occurredAt: paidAt });
+  const isTold = async (bookingId: string) =>
+    (await eventsOf(chat.servers, LEFT)).filter(({ data }) => data.bookingId === bookingId).length;
+
+  it.each(['record.note.signed.v1', 'record.prescription.issued.v1'] as const)('was opened with %s', async (type) => {
+    const [patient, doctor] = await people();
+    await comes(doctor);
+    const bookingId = await paid(patient, doctor);
+    await writesRecord(type, bookingId, [patient, doctor]);
+    expect(await isLeft(bookingId)).toBe(false);
+  });
+
+  it('was opened with a note that is known before the payment is', async () => {
+    const [patient, doctor] = await people();
+    await comes(doctor);
+    const bookingId = anId();
+    await writesRecord('record.note.signed.v1', bookingId, [patient, doctor]);
+    await paid(patient, doctor, { instant: true, bookingId });
+    expect(await isLeft(bookingId)).toBe(false);
+  });
+
+  it('is to be opened in half an hour from when this service hears of it', async () => {
+    const [patient, doctor] = await people();
+    await comes(doctor);
+    const paidAt = time.now;
+    later(2 * HOUR);
+    const bookingId = await paid(patient, doctor, { instant: true, paidAt });
+    await passes(29);
+    expect(await isTold(bookingId)).toBe(0);
+    expect(await isLeft(bookingId)).toBe(true);
+  });
+
+  it('is not left unopened by time in which this service was away', async () => {
+    const [patient, doctor] = await people();
+    await comes(doctor);
+    const bookingId = await paid(patient, doctor);
+    await passes(20);
+    later(5 * HOUR);
+    await passes(9);
+    expect(await isTold(bookingId)).toBe(0);
+    expect(await isLeft(bookingId)).toBe(true);
+  });
+
+  it('begins and ends its half hour once, however often its payment is told', async () => {
+    const [patient, doctor] = await people();
+    await comes(doctor);
+    const fact = { ...chat.booking(patient, doctor, new Date(time.now.getTime() + 48 * HOUR)), instant: true };
+    const paidAt = time.now;
+    await again(fact, paidAt);
+    await until(async () => (await chat.windowOf(patient, doctor)) === fact.completionAt, 'the window');
+    await passes(20);
+    await again(fact, paidAt);
+    await paid(await chat.add('patient'), doctor);
+    await passes(10);
+    await nextEvent(chat.servers, LEFT, (data) => data.bookingId === fact.bookingId);
+    await again(fact, paidAt);
+    await isLeft(fact.bookingId);
+    expect(await isTold(fact.bookingId)).toBe(1);
+  });
 
   it.each([
     ['does nothing', async () => undefined, true],
@@ -107,8 +198,7 @@ describe('a consultation that begins with its payment', () => {
     const [patient, doctor] = await people();
     await comes(doctor);
     const bookingId = await paid(patient, doctor);
-    later(29 * MINUTE);
-    await chat.tellUnopened();
+    await passes(29);
     expect((await eventsOf(chat.servers, LEFT)).some(({ data }) => data.bookingId === bookingId)).toBe(false);
     await act(patient, doctor);
     expect(await isLeft(bookingId)).toBe(left);

@@ -2,6 +2,7 @@ import type { Handlers } from '@vetcare/messaging';
 import { type Clock, type Logger, timestampAfter } from '@vetcare/service-kit';
 import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
+import { outcomeOf } from '../booking/outcome-terms';
 import { type EndDeps, endWithRefund } from './end-with-refund';
 
 interface UnopenedDeps extends EndDeps {
@@ -20,6 +21,8 @@ export const unopenedHandlers = (deps: UnopenedDeps): Handlers => ({
     const now = timestampAfter(booking.changedAt, deps.now());
     // Whose 48 hours are over has the rights of a consultation without a word.
     if (!booking.completionAt || booking.completionAt <= now) return;
+    // Chat hears of this only when the doctor can't take it back any more.
+    if (outcomeOf(booking)?.what === 'done') return;
     const cancelled = { by: 'doctor', unopened: true } as const;
     await endWithRefund(deps, booking, { reason: 'unopened', cancelled, requestId, now }, session);
     return () => {

@@ -13,13 +13,13 @@ const OFFERED_MS = 15 * 60_000;
 
 /**
  * Until when a doctor is to open a consultation that began with its payment, if they were here or known to answer soon, and so were
- * offered for now. Nothing is asked of one whose time is over when this service hears of it.
+ * offered for now. Their time runs from when this service hears of the payment: nobody can open what it does not know.
  */
 export const createMustOpen =
   ({ reach, openWithinMs, now }: MustOpenDeps) =>
-  async (doctorId: string, paidAt: Date): Promise<{ openBy?: Date }> => {
-    const openBy = new Date(paidAt.getTime() + openWithinMs);
-    if (openWithinMs === 0 || openBy <= now()) return {};
+  async (doctorId: string, paidAt: Date, endsAt: Date): Promise<{ openBy?: Date }> => {
+    const openBy = new Date(Math.max(now().getTime(), paidAt.getTime()) + openWithinMs);
+    if (openWithinMs === 0 || openBy >= endsAt) return {};
     const known = await reach.find(doctorId);
     if (!known) return {};
     const wasHere = known.isHere || known.seenAt.getTime() > paidAt.getTime() - OFFERED_MS;

@@ -6,6 +6,11 @@ export const unopenedWindows = (windows: Model<Window>) => ({
   async noteOpened(pair: string): Promise<void> {
     await windows.updateMany({ pair, openBy: { $exists: true } }, { $unset: { openBy: 1 } });
   },
+  /** Gives all of them this much longer, but not beyond the latest time. */
+  async postponeUnopened(session: ClientSession, byMs: number, latest: Date): Promise<void> {
+    const later = [{ $set: { openBy: { $min: [{ $add: ['$openBy', byMs] }, latest] } } }];
+    await windows.updateMany({ openBy: { $exists: true } }, later, { session, updatePipeline: true });
+  },
   async listUnopened(now: Date, limit: number): Promise<string[]> {
     const late = await windows
       .find({ openBy: { $lte: now } }, { _id: 1 })

@@ -12,7 +12,7 @@ interface FollowDeps {
   onMadeVisible: (a: string, b: string) => void;
   onWindowChanged: (a: string, b: string, booking?: BookingChange) => void;
   /** Until when a doctor who was offered for now is to open a consultation that was paid then. */
-  mustOpen: (doctorId: string, paidAt: Date) => Promise<{ openBy?: Date }>;
+  mustOpen: (doctorId: string, paidAt: Date, endsAt: Date) => Promise<{ openBy?: Date }>;
 }
 
 interface Fact {
@@ -51,7 +51,7 @@ export function followBookings(deps: FollowDeps): Handlers {
       const { data, occurredAt } = fact;
       const endsAt = new Date(data.completionAt);
       const at = new Date(occurredAt);
-      const begins = data.instant ? { instant: true, ...(await deps.mustOpen(data.doctorId, at)) } : {};
+      const begins = data.instant ? { instant: true, ...(await deps.mustOpen(data.doctorId, at, endsAt)) } : {};
       await deps.windows.open(session, data, { endsAt, sequence: 0, at, now: deps.now(), ...begins });
       const { appointmentAt } = data;
       return () => opened(fact, { change: 'booked', by: 'patient', appointmentAt });

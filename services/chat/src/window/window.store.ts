@@ -33,7 +33,7 @@ export interface Opening extends Pick<Window, 'instant' | 'openBy'> {
 
 type WindowChange = {
   $set: Partial<Window>;
-  $unset?: { judgeAt: 1; openBy: 1 };
+  $unset?: { judgeAt?: 1; openBy: 1 };
   $min?: Partial<Window>;
   $max?: Partial<Window>;
 };
@@ -163,24 +163,34 @@ const reopenedWindows = (windows: Model<Window>) => ({
   },
 });
 
+/** Windows, from the news of their payment or of what the doctor wrote in the record. */
+const paidWindows = (windows: Model<Window>) => ({
+  /**
+   * A refund stays a refund, whichever of the two facts comes first, and of several times the one that was set last stays.
+   * Whether the doctor writes is only looked at if the window is still open now: nothing is known of the messages of a
+   * window that ended before this service heard of it. The time to open it begins once, with the first news of the payment.
+   */
+  async open(session: ClientSession, fact: BookingFact, { endsAt, sequence, at, now, openBy, ...begins }: Opening) {
+    const wanted = { sequence: 1, paidAt: 1, openedAt: 1, refunded: 1 } as const;
+    const known = await windows.findById(fact.bookingId, wanted, { session }).lean<Window | null>();
+    const isLatest = (known?.sequence ?? 0) <= sequence;
+    const judgeAt = now < endsAt && { judgeAt: new Date(endsAt.getTime() + JUDGE_AFTER_MS) };
+    const isNews = !known?.paidAt && !known?.openedAt && !known?.refunded;
+    await record(windows, session, fact, {
+      $set: { ...begins, ...(openBy && isNews && { openBy }), ...(isLatest && { endsAt, sequence, ...judgeAt }) },
+      $min: { paidAt: at },
+    });
+  },
+  /** Notes that the doctor wrote a note or a prescription, also of a window whose payment is not known yet. */
+  noteRecorded: (session: ClientSession, fact: BookingFact, openedAt: Date): Promise<void> =>
+    record(windows, session, fact, { $set: {}, $unset: { openBy: 1 }, $min: { openedAt } }),
+});
+
 /** This service's copy of completed bookings. */
 export function createWindowStore(connection: Connection) {
   const windows = modelOf<Window>(connection, 'Window', windowSchema, 'windows');
   return {
-    /**
-     * A refund stays a refund, whichever of the two facts comes first, and of several times the one that was set last stays.
-     * Whether the doctor writes is only looked at if the window is still open now: nothing is known of the messages of a
-     * window that ended before this service heard of it.
-     */
-    async open(session: ClientSession, fact: BookingFact, { endsAt, sequence, at, now, ...begins }: Opening) {
-      const known = await windows.findById(fact.bookingId, { sequence: 1 }, { session }).lean<Window | null>();
-      const isLatest = (known?.sequence ?? 0) <= sequence;
-      const judgeAt = now < endsAt && { judgeAt: new Date(endsAt.getTime() + JUDGE_AFTER_MS) };
-      await record(windows, session, fact, {
-        $set: { ...begins, ...(isLatest && { endsAt, sequence, ...judgeAt }) },
-        $min: { paidAt: at },
-      });
-    },
+    ...paidWindows(windows),
     ...reopenedWindows(windows),
     /** @param how what the fact says of it, which is no reason to forget what another one said */
     async close(

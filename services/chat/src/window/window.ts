@@ -18,6 +18,8 @@ export interface Window extends WindowEnd {
   instant?: boolean;
   /** Until when the doctor, who was offered for now, is to open it; missing once they have. */
   openBy?: Date;
+  /** When the doctor wrote something else of it, a note or a prescription, which may be known before the payment is. */
+  openedAt?: Date;
   /** When the doctor first wrote after it was paid, and after how long. */
   firstAnswerAt?: Date;
   firstAnswerMs?: number;
@@ -46,6 +48,7 @@ export const windowSchema = new Schema<Window>(
     answeredAt: Date,
     instant: Boolean,
     openBy: Date,
+    openedAt: Date,
     firstAnswerAt: Date,
     firstAnswerMs: Number,
     reopened: Boolean,
