@@ -387,6 +387,7 @@ module.exports = {
     ...layers(
       'services/record/src',
       [
+        'search',
         'migrations',
         'clinic',
         'consultation',

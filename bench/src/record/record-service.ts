@@ -8,12 +8,17 @@ import { repository } from '../platform/bench-platform';
 import type { BenchDeps } from '../report/report';
 import { addPractice, addVisits } from './fill-records';
 
-/** A process of the record service with a database and NATS of its own. */
-export async function startRecordService({ env, log }: BenchDeps) {
+/**
+ * A process of the record service with a database and NATS of its own.
+ * @param pets how many the practice of one doctor has, each of another owner: what the migrations of the service find
+ */
+export async function startRecordService({ env, log }: BenchDeps, { pets }: { pets: number }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vetcare-bench-'));
   const search = { dataDir, env: {}, useDocker: false, log };
   const [mongo, nats] = [await startMongo(search), await startNats(search)];
   const url = withDatabase(mongo.url, 'record');
+  const practice = { id: anId(), role: 'doctor' as const };
+  const searches = await addPractice(url, { doctorId: practice.id, count: pets });
   const node = await startNodeProcess(join(repository, 'services/record/dist/main.js'), {
     ...{ ...env, ...internalKeyEnv, PORT: '0', METRICS_PORT: '0', MONGO_URL: url, NATS_URL: nats.url },
     ...{ NODE_ENV: 'development', LOG_LEVEL: 'info', PUBLIC_URL: 'http://localhost' },
@@ -31,11 +36,8 @@ export async function startRecordService({ env, log }: BenchDeps) {
       const bookingId = await addVisits(url, { petId, ownerId: as.id, doctorId: doctor.id, count });
       return { petId, as, doctor, bookingId };
     },
-    /** A doctor with so many pets, each of another owner, and what to search among them. */
-    async practiceWithPets(count: number) {
-      const doctor = { id: anId(), role: 'doctor' as const };
-      return { doctor, searches: await addPractice(url, { doctorId: doctor.id, count }) };
-    },
+    /** The doctor with the many pets, and what to search among them. */
+    practice: { doctor: practice, searches },
     async stop() {
       await node.stop();
       await nats.stop();

@@ -1,6 +1,6 @@
 import type { Bench, Table } from '../report/report';
 import { alternate, median } from '../report/statistics';
-import { measurePages } from './measure-pages';
+import { measurePages, PETS } from './measure-pages';
 import { type RecordService, startRecordService } from './record-service';
 
 const VISITS = 300;
@@ -81,7 +81,7 @@ async function measurePdfs(service: RecordService) {
 
 /** What the record service's calls take, and what a PDF costs others. */
 export const measureRecord: Bench = async (deps) => {
-  const service = await startRecordService(deps);
+  const service = await startRecordService(deps, { pets: PETS });
   try {
     const pages = await measurePages(service);
     const pdfs = await measurePdfs(service);

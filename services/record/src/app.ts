@@ -22,6 +22,7 @@ import { followRegistrations } from './prescription/registration.consumer';
 import { mountRecords } from './record/record.routes';
 import { mountLetters, mountReferrals } from './referral/referral.routes';
 import { remindOwners } from './reminder/remind-owners';
+import { addSearchKeys } from './search/add-search-keys';
 import { mountVideos } from './video/serve-video';
 import { mountVisits } from './visit/visit.routes';
 
@@ -36,7 +37,11 @@ const DAY_MS = 24 * HOUR_MS;
 export const startRecord = (
   config: Config,
   clock?: Clock,
-): Promise<RunningService<'forgetNotes' | 'forgetVideos' | 'remindFollowUps' | 'remindOwners' | 'remindUnsigned'>> =>
+): Promise<
+  RunningService<
+    'addSearchKeys' | 'forgetNotes' | 'forgetVideos' | 'remindFollowUps' | 'remindOwners' | 'remindUnsigned'
+  >
+> =>
   startService({
     name: 'record',
     dir: __dirname,
@@ -62,6 +67,7 @@ export const startRecord = (
       deps.media.mount(express, belongsTo(deps));
     },
     jobs: (deps) => ({
+      addSearchKeys: { everyMs: HOUR_MS, run: () => addSearchKeys(deps), atStart: true },
       forgetNotes: { everyMs: DAY_MS, run: () => forgetNotes(deps), atStart: true },
       forgetVideos: { everyMs: HOUR_MS, run: () => forgetVideos(deps), atStart: true },
       remindFollowUps: { everyMs: REMIND_EVERY_MS, run: () => remindFollowUps(deps), atStart: true },

@@ -1,7 +1,9 @@
 import { RECORD_ACCESS_DAYS } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
+import { accessibleConsultations } from './accessible-consultations';
 import type { Consultation, OpenConsultation } from './consultation';
+import { foundConsultations } from './found-consultations';
 import { heldConsultations } from './held-consultations';
 
 export type { OpenConsultation } from './consultation';
@@ -17,7 +19,10 @@ const schema = schemaOf<Consultation>({
   answeredAt: Date,
   noShow: Boolean,
   remindable: Boolean,
+  searchKeys: { type: [String], default: undefined },
 })
+  // Before the next one, because the embedded engine takes the first of two that narrow alike.
+  .index({ doctorId: 1, searchKeys: 1, endsAt: 1 })
   .index({ doctorId: 1, endsAt: -1 })
   .index({ patientId: 1, doctorId: 1, endsAt: -1 })
   .index({ endsAt: 1 });
@@ -25,25 +30,16 @@ const schema = schemaOf<Consultation>({
 const MAX_COMING = 50;
 const DAY_MS = 24 * 60 * 60_000;
 
-export interface Listing {
-  patientId?: string | undefined;
-  limit: number;
-  now: Date;
-}
-
 /** Until when the doctor sees the record. */
 export const accessUntil = ({ endsAt }: Pick<OpenConsultation, 'endsAt'>): Date =>
   new Date(endsAt.getTime() + RECORD_ACCESS_DAYS * DAY_MS);
 
 export function createConsultationStore(connection: Connection) {
   const rows = modelOf<Consultation>(connection, 'Consultation', schema, 'consultations');
-  const accessible = (doctorId: string, now: Date) => ({
-    doctorId,
-    closed: { $ne: true },
-    endsAt: { $gt: new Date(now.getTime() - RECORD_ACCESS_DAYS * DAY_MS) },
-  });
   return {
+    ...accessibleConsultations(rows),
     ...heldConsultations(rows),
+    ...foundConsultations(rows),
     /** Notes when it takes place, unless a later change is known. */
     async note(session: ClientSession, { _id, ...told }: OpenConsultation & { sequence: number }): Promise<void> {
       const known = await rows.findById(_id).session(session).lean<Consultation | null>();
@@ -70,16 +66,6 @@ export function createConsultationStore(connection: Connection) {
         .find({ patientId, closed: { $ne: true }, endsAt: { $gt: now } })
         .sort({ endsAt: 1 })
         .limit(MAX_COMING)
-        .lean<OpenConsultation[]>(),
-    /** Of these, the ones whose record this doctor may see now. */
-    accessibleOf: (doctorId: string, ids: string[], now: Date) =>
-      rows.find({ ...accessible(doctorId, now), _id: { $in: ids } }).lean<OpenConsultation[]>(),
-    /** All whose record this doctor may see now, those to come and the newest first. */
-    listAccessible: (doctorId: string, { patientId, limit, now }: Listing) =>
-      rows
-        .find({ ...accessible(doctorId, now), ...(patientId && { patientId }) })
-        .sort({ endsAt: -1 })
-        .limit(limit)
         .lean<OpenConsultation[]>(),
     /** One of this doctor, also if its record is closed to them. */
     ofDoctor: (doctorId: string, _id: string, session: ClientSession | null = null) =>

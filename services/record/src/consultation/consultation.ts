@@ -14,6 +14,8 @@ export interface Consultation {
   answeredAt?: Date | undefined;
   /** Whether its patient did not come, as the doctor says; false is the last word. */
   noShow?: boolean | undefined;
+  /** What its doctor finds it by, see `keepSearchKeys`. Missing of one that an earlier release wrote. */
+  searchKeys?: string[] | undefined;
   /** False once it was looked at whether its doctor has to be reminded of the note. */
   remindable?: boolean | undefined;
 }

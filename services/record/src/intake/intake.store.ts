@@ -1,18 +1,11 @@
-import type { Intake, IntakeDocument, IntakeVideo } from '@vetcare/contracts';
+import type { IntakeDocument, IntakeVideo } from '@vetcare/contracts';
 import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Types } from 'mongoose';
+import type { Answers, IntakeRecord } from './intake';
+import { petsOfIntakes } from './pets-of-intakes';
 
-export type Answers = Required<Omit<Intake, 'changedAt'>>;
+export type { Answers, IntakeRecord } from './intake';
 
-/** What a patient tells a doctor. Without a booking it is for the next one that is paid. */
-export interface IntakeRecord extends Answers {
-  _id: Types.ObjectId;
-  patientId: string;
-  doctorId: string;
-  bookingId: string | null;
-  changedAt: Date;
-}
-type IntakePet = Pick<IntakeRecord, 'bookingId' | 'petId'>;
 export type IntakeKey = Pick<IntakeRecord, 'patientId' | 'doctorId' | 'bookingId'>;
 
 const schema = schemaOf<IntakeRecord>({
@@ -45,13 +38,11 @@ const MAX_VISITS = 300;
 export function createIntakeStore(connection: Connection) {
   const rows = modelOf<IntakeRecord>(connection, 'Intake', schema, 'intakes');
   return {
+    ...petsOfIntakes(rows),
     find: ({ patientId, doctorId, bookingId }: IntakeKey, session: ClientSession | null = null) =>
       rows.findOne({ patientId, doctorId, bookingId }).session(session).lean<IntakeRecord | null>(),
     byId: (id: string) => rows.findById(id).lean<IntakeRecord | null>(),
     ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<IntakeRecord[]>(),
-    /** Which pet each of them is about. */
-    petsOf: (bookingIds: string[]) =>
-      rows.find({ bookingId: { $in: bookingIds } }, { bookingId: 1, petId: 1 }).lean<IntakePet[]>(),
     /** What was told about a pet to doctors whose consultation was paid, the newest first: as many as are listed, or all. */
     ofPet: (petId: string, { all = false } = {}) =>
       rows

@@ -6,6 +6,7 @@ import type { OpenConsultation } from '../consultation/consultation.store';
 import type { Deps } from '../deps';
 import { accessOwnPet } from '../pet/pet.access';
 import { audienceOfIntake } from '../picture/picture.access';
+import { keepSearchKeys } from '../search/keep-search-keys';
 import type { Answers, IntakeRecord } from './intake.store';
 
 export type IntakeDeps = Pick<Deps, 'connection' | 'consultations' | 'intakes' | 'pets' | 'people' | 'media' | 'now'>;
@@ -92,7 +93,7 @@ export async function beginIntake(
 
 /** Changes what is told, while that is possible. @throws NotFoundError, ConflictError `intake_closed` */
 export function changeIntake(
-  deps: Omit<IntakeDeps, 'pets' | 'media'>,
+  deps: Omit<IntakeDeps, 'media'>,
   actor: Pick<Actor, 'id'>,
   doctorId: string,
   answersAfter: (before: IntakeRecord | null, session: ClientSession) => Promise<Partial<Answers>>,
@@ -102,6 +103,9 @@ export function changeIntake(
     if (!isEditable({ consultation })) throw new ConflictError('intake_closed');
     const answers = await answersAfter(before, session);
     const key = { patientId: actor.id, doctorId, bookingId: consultation?._id ?? null };
-    return { intake: await deps.intakes.save(session, key, { ...answers, changedAt: deps.now() }), consultation };
+    const intake = await deps.intakes.save(session, key, { ...answers, changedAt: deps.now() });
+    if (consultation && (intake.petId ?? null) !== (before?.petId ?? null))
+      await keepSearchKeys(deps, session, [consultation]);
+    return { intake, consultation };
   });
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
+import { keepSearchKeys } from '../search/keep-search-keys';
 import { erasePet } from './delete-pet';
 import { petLockOf, templateLockOf, videoLockOf } from './lock-names';
 
@@ -9,6 +10,7 @@ type FollowDeps = Pick<
   | 'people'
   | 'locks'
   | 'pets'
+  | 'consultations'
   | 'media'
   | 'invitations'
   | 'intakes'
@@ -29,6 +31,16 @@ type FollowDeps = Pick<
  */
 export const followAccounts = (deps: FollowDeps): Handlers => ({
   ...deps.people.authHandlers,
+  'auth.user.registered.v1': async (event, session) => {
+    await followName(deps, session, event.data.userId, () =>
+      deps.people.authHandlers['auth.user.registered.v1']?.(event, session),
+    );
+  },
+  'auth.user.updated.v1': async (event, session) => {
+    await followName(deps, session, event.data.userId, () =>
+      deps.people.authHandlers['auth.user.updated.v1']?.(event, session),
+    );
+  },
   'auth.user.deleted.v1': async (event, session) => {
     await deps.people.authHandlers['auth.user.deleted.v1']?.(event, session);
     await deps.locks.forget(
@@ -48,8 +60,22 @@ export const followAccounts = (deps: FollowDeps): Handlers => ({
     await deps.referrals.forgetPerson(session, event.data.userId, new Date(event.occurredAt));
     for (const { _id } of await deps.intakes.removeAllOf(session, event.data.userId))
       await deps.media.removeAllOf(session, String(_id));
+    await keepSearchKeys(deps, session, await deps.consultations.ofPatient(session, event.data.userId));
   },
 });
+
+/** Doctors find the consultations of a person by the name that `apply` may change. */
+async function followName(
+  deps: FollowDeps,
+  session: ClientSession,
+  userId: string,
+  apply: () => Promise<unknown> | undefined,
+): Promise<void> {
+  const before = await deps.people.fullName(session, userId);
+  await apply();
+  if ((await deps.people.fullName(session, userId)) === before) return;
+  await keepSearchKeys(deps, session, await deps.consultations.ofPatient(session, userId));
+}
 
 async function forgetOwner(deps: FollowDeps, session: ClientSession, ownerId: string): Promise<void> {
   for (const { _id, ownerIds } of await deps.pets.ownedBy(ownerId, session)) {

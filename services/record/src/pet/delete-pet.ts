@@ -1,6 +1,7 @@
 import { type Actor, inTransaction } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
+import { consultationsAbout, keepSearchKeys } from '../search/keep-search-keys';
 import { linkLockOf } from './lock-names';
 import { accessOwnPet } from './pet.access';
 
@@ -9,6 +10,8 @@ type DeleteDeps = Pick<
   | 'connection'
   | 'locks'
   | 'pets'
+  | 'people'
+  | 'consultations'
   | 'media'
   | 'invitations'
   | 'intakes'
@@ -28,21 +31,12 @@ export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<v
 
 /** The same in the caller's transaction, whoever asks. */
 export async function erasePet(
-  {
-    locks,
-    pets,
-    media,
-    invitations,
-    intakes,
-    videos,
-    looks,
-    links,
-    prescriptions,
-    referrals,
-  }: Omit<DeleteDeps, 'connection'>,
+  deps: Omit<DeleteDeps, 'connection'>,
   session: ClientSession,
   id: string,
 ): Promise<void> {
+  const { locks, pets, media, invitations, intakes, videos, looks, links, prescriptions, referrals } = deps;
+  const consultations = await consultationsAbout(deps, session, id);
   await media.removeAllOf(session, id);
   await invitations.end(session, id);
   await looks.removeAllOf(session, id);
@@ -52,4 +46,5 @@ export async function erasePet(
   await prescriptions.forgetPet(session, id);
   await referrals.removeAllOf(session, id);
   await pets.remove(session, id);
+  await keepSearchKeys(deps, session, consultations);
 }

@@ -8,13 +8,16 @@ export async function describePets(
   pets: readonly PetRecord[],
 ): Promise<Pet[]> {
   const names = await people.names(pets.flatMap(({ ownerIds }) => ownerIds));
-  return pets.map(({ _id, ownerIds, createdAt, key: _key, reminded: _names, remindersOn: _day, ...details }) => ({
-    ...details,
-    ...remindersOf(details),
-    _id: String(_id),
-    owners: ownerIds.map((id) => nameOf(names, id)),
-    createdAt: createdAt.toISOString(),
-  }));
+  return pets.map(({ _id, ownerIds, createdAt, ...stored }) => {
+    const { key: _key, reminded: _names, remindersOn: _day, copied: _times, ...details } = stored;
+    return {
+      ...details,
+      ...remindersOf(details),
+      _id: String(_id),
+      owners: ownerIds.map((id) => nameOf(names, id)),
+      createdAt: createdAt.toISOString(),
+    };
+  });
 }
 
 export async function describePet(deps: { people: Pick<PersonStore, 'names'> }, pet: PetRecord): Promise<Pet> {

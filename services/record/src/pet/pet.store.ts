@@ -1,10 +1,8 @@
 import { MAX_PETS } from '@vetcare/contracts';
 import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Types } from 'mongoose';
-import type { DueDays, PetRecord } from './pet';
-
-/** More than a pet has entries. */
-const MAX_REMINDED = 200;
+import type { PetRecord } from './pet';
+import { remindedPets } from './reminded-pets';
 
 type PetMarks = Pick<PetRecord, '_id' | 'name' | 'microchip'>;
 
@@ -32,6 +30,7 @@ const schema = schemaOf<PetRecord>({
   remindsOfWeight: Boolean,
   reminded: { type: [String], default: undefined },
   remindersOn: String,
+  copied: Number,
 })
   .index({ ownerIds: 1 })
   .index({ 'vaccinations.dueOn': 1 })
@@ -41,11 +40,19 @@ const schema = schemaOf<PetRecord>({
 export function createPetStore(connection: Connection) {
   const pets = modelOf<PetRecord>(connection, 'Pet', schema, 'pets');
   return {
+    ...remindedPets(pets),
     find: (id: string, session: ClientSession | null = null) =>
       pets.findById(id).session(session).lean<PetRecord | null>(),
     findMany: (ids: string[]) => pets.find({ _id: { $in: ids } }).lean<PetRecord[]>(),
-    /** What one tells these pets apart by. */
-    marksOf: (ids: string[]) => pets.find({ _id: { $in: ids } }, { name: 1, microchip: 1 }).lean<PetMarks[]>(),
+    /** What one tells these pets apart by. A change of it at the same time conflicts. */
+    async copyMarks(session: ClientSession, ids: string[]): Promise<PetMarks[]> {
+      if (ids.length === 0) return [];
+      await pets.updateMany({ _id: { $in: ids } }, { $inc: { copied: 1 } }, { session });
+      return pets
+        .find({ _id: { $in: ids } }, { name: 1, microchip: 1 })
+        .session(session)
+        .lean<PetMarks[]>();
+    },
     byKey: (key: string) => pets.findOne({ key }).lean<PetRecord | null>(),
     ownedBy: (ownerId: string, session: ClientSession | null = null) =>
       pets
@@ -61,32 +68,6 @@ export function createPetStore(connection: Connection) {
     },
     change: (session: ClientSession, id: string, changes: Partial<PetRecord>) =>
       pets.findByIdAndUpdate(id, { $set: changes }, { session, returnDocument: 'after' }).lean<PetRecord | null>(),
-    /** Living pets with something that may be due on this day, of those that were not looked at on it. */
-    listToRemind: ({ today, vaccinations, weights }: DueDays, limit: number) =>
-      pets
-        .find({
-          diedOn: null,
-          remindersOn: { $ne: today },
-          $or: [
-            { vaccinations: { $elemMatch: { dueOn: { $gte: vaccinations.from, $lte: vaccinations.to } } } },
-            { weights: { $elemMatch: { on: { $gte: weights.from, $lte: weights.to } } } },
-          ],
-        })
-        .select({ _id: 1 })
-        .limit(limit)
-        .lean<Pick<PetRecord, '_id'>[]>(),
-    /** Marks a living pet as looked at on this day. null for one that another process has taken. */
-    takeToRemind: (session: ClientSession, _id: Types.ObjectId, today: string) =>
-      pets
-        .findOneAndUpdate(
-          { _id, diedOn: null, remindersOn: { $ne: today } },
-          { $set: { remindersOn: today } },
-          { session },
-        )
-        .lean<PetRecord | null>(),
-    async noteReminded(session: ClientSession, _id: Types.ObjectId, names: string[]): Promise<void> {
-      await pets.updateOne({ _id }, { $push: { reminded: { $each: names, $slice: -MAX_REMINDED } } }, { session });
-    },
     async remove(session: ClientSession, id: string): Promise<void> {
       await pets.deleteOne({ _id: id }, { session });
     },

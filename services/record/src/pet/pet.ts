@@ -10,6 +10,8 @@ export interface PetRecord extends Omit<Pet, '_id' | 'owners' | 'createdAt'> {
   reminded?: string[];
   /** The last day on which it was looked at for reminders. */
   remindersOn?: string;
+  /** How often its name was copied, see `keepSearchKeys`. */
+  copied?: number;
   /** `<creator>:<key>`; null for a pet that was made without one. */
   key: string | null;
 }

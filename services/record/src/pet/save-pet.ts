@@ -11,12 +11,14 @@ import {
 import { type ClientSession, Types } from 'mongoose';
 import type { Deps } from '../deps';
 import { audienceOfPet } from '../picture/picture.access';
+import { consultationsAbout, keepSearchKeys } from '../search/keep-search-keys';
 import { checkDates } from './check-dates';
 import { petLockOf } from './lock-names';
 import { type PetRecord, UNKNOWN } from './pet';
 import { accessOwnPet } from './pet.access';
 
 type SaveDeps = Pick<Deps, 'connection' | 'locks' | 'pets' | 'media' | 'now'>;
+type ChangeDeps = SaveDeps & Pick<Deps, 'consultations' | 'intakes' | 'people'>;
 
 const PICTURE_EDGE_PX = 1_200;
 
@@ -55,7 +57,7 @@ export async function createPet(
  * @throws NotFoundError, ValidationFailedError, and what `prepareImage` throws
  */
 export async function updatePet(
-  deps: SaveDeps,
+  deps: ChangeDeps,
   actor: Actor,
   id: string,
   { image, ...details }: Omit<UpdatePetBody, 'image'> & { image?: UpdatePetBody['image'] | Buffer },
@@ -72,6 +74,8 @@ export async function updatePet(
     }
     const changed = await deps.pets.change(session, id, changes);
     if (!changed) throw new NotFoundError('pet_not_found');
+    if (changed.name !== before.name || changed.microchip !== before.microchip)
+      await keepSearchKeys(deps, session, await consultationsAbout(deps, session, id));
     return changed;
   });
 }

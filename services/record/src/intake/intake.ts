@@ -1,0 +1,13 @@
+import type { Intake } from '@vetcare/contracts';
+import type { Types } from 'mongoose';
+
+export type Answers = Required<Omit<Intake, 'changedAt'>>;
+
+/** What a patient tells a doctor. Without a booking it is for the next one that is paid. */
+export interface IntakeRecord extends Answers {
+  _id: Types.ObjectId;
+  patientId: string;
+  doctorId: string;
+  bookingId: string | null;
+  changedAt: Date;
+}

@@ -1,0 +1,19 @@
+import type { ClientSession, Model } from 'mongoose';
+import type { IntakeRecord } from './intake';
+
+type IntakePet = Pick<IntakeRecord, 'bookingId' | 'petId'>;
+
+/** Queries about which pets bookings are about. */
+export const petsOfIntakes = (rows: Model<IntakeRecord>) => ({
+  /** Which pet each of them is about. */
+  petsOf: (bookingIds: string[], session: ClientSession) =>
+    rows
+      .find({ bookingId: { $in: bookingIds } }, { bookingId: 1, petId: 1 })
+      .session(session)
+      .lean<IntakePet[]>(),
+  /** The bookings that are about a pet. */
+  async bookingsOfPet(session: ClientSession, petId: string): Promise<string[]> {
+    const told = await rows.find({ petId }, { bookingId: 1 }).session(session).lean<IntakePet[]>();
+    return told.flatMap(({ bookingId }) => bookingId ?? []);
+  },
+});
