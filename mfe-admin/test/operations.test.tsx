@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Operations, ParkedEvent, ProbedProcess, ProcessStatus } from '@vetcare/contracts';
 import { type Answer, type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
@@ -192,6 +192,23 @@ describe('the operations page', () => {
         ],
         expect.arrayContaining(['auth.user.deleted.v1Not readable as an event']),
       ]);
+    });
+
+    it('finds those of some days, says when there are none, and gives the rows as a file', async () => {
+      const { calls } = await draw(parked, {
+        'GET /api/admin/parked-events': ({ query }) => (query.get('to') ? [] : [someParkedEvent()]),
+      });
+      const file = await screen.findByRole('link', { name: 'Download 1 row (CSV)' });
+      expect(file).toHaveAttribute('download', 'vetcare-parked-events.csv');
+      const lines = decodeURIComponent(file.getAttribute('href') ?? '').split('\r\n');
+      expect(lines[0]).toContain('Parked,Service,Event,Id,Reason');
+      expect(lines[1]).toContain('review,auth.user.deleted.v1,0b0c4bf4-52d2-4c11-9d3f-0d4d6a1f6a11,No such patient');
+      fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+      fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
+      expect(await screen.findByText('Nothing on these days. Choose others to see more.')).toBeInTheDocument();
+      expect(window.location.search).toBe('?from=2026-11-01&to=2026-11-20');
+      const asked = calls.filter(({ path }) => path === '/api/admin/parked-events').at(-1)?.query;
+      expect([asked?.get('from'), asked?.get('to')]).toEqual(['2026-11-01', '2026-11-20']);
     });
 
     it.each([

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportedMessage, ReportedReview } from '@vetcare/contracts';
 import { type Answers, forId, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
@@ -132,6 +132,28 @@ test('the tabs say how many wait and are in the address', async () => {
   expect(window.location.search).toBe('?of=reviews');
   expect(await screen.findByRole('table', { name: 'Reviews' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('tab', { name: /^Reviews/ })).toHaveTextContent('Reviews1'));
+});
+
+test.each([
+  ['messages', 'messages', 'Dev Das', ['Rude']],
+  ['reviews', 'reviews', 'Ravi Menon', []],
+])('reported %s of some days, as a file, and none on others', async (kind, name, person, absent) => {
+  const { calls } = await draw(`/admin/reports?of=${kind}&from=2026-11-01`, {
+    [`GET /api/admin/${kind}/reported`]: ({ query }: { query: URLSearchParams }) =>
+      withHeaders(query.get('to') ? [] : kind === 'messages' ? [someReportedMessage()] : [someReportedReview()], {
+        'X-Total-Count': '1',
+      }),
+  });
+  const file = await screen.findByRole('link', { name: 'Download 1 row (CSV)' });
+  expect(file).toHaveAttribute('download', `vetcare-reported-${name}.csv`);
+  const lines = decodeURIComponent(file.getAttribute('href') ?? '');
+  expect(lines).toContain(person);
+  // The copy of a message is deleted with the decision.
+  for (const text of absent) expect(lines).not.toContain(text);
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-02' } });
+  expect(await screen.findByText('Nothing on these days. Choose others to see more.')).toBeInTheDocument();
+  const asked = calls.filter(({ path, query }) => path.endsWith(`${kind}/reported`) && query.has('from')).at(-1)?.query;
+  expect([asked?.get('from'), asked?.get('to')]).toEqual(['2026-11-01', '2026-11-02']);
 });
 
 test('says what could not be fetched, with Retry', async () => {

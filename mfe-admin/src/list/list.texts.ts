@@ -8,6 +8,7 @@ export const en = {
   cancel: 'Cancel',
   from: 'From',
   to: 'To',
+  noneOnDays: 'Nothing on these days. Choose others to see more.',
   csv: (rows: number) => (rows === 1 ? 'Download 1 row (CSV)' : `Download ${rows} rows (CSV)`),
   areaFailed: 'This part could not be loaded.',
   retry: 'Retry',

@@ -3,6 +3,7 @@ import { api } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { pagesKey, usePages } from '../list/pages.resource';
 import { useAdminAction } from '../list/use-admin-action';
+import type { useFilters } from '../list/use-filters';
 
 const REFRESH_MS = 10_000;
 
@@ -17,10 +18,10 @@ export const useOperations = () =>
 
 const PARKED = '/api/admin/parked-events';
 
-/** The parked events, page by page. They are fetched again when their number changes. */
-export const useParkedEvents = (count: number) =>
-  usePages(pagesKey(PARKED, { count }), ({ last, limit, signal }) =>
-    api.get(PARKED, { query: { after: last, limit }, signal }),
+/** The parked events of these days, page by page. They are fetched again when their number changes. */
+export const useParkedEvents = (count: number, days: ReturnType<typeof useFilters>['days']) =>
+  usePages(pagesKey(PARKED, { count, ...days }), ({ last, limit, signal }) =>
+    api.get(PARKED, { query: { ...days, after: last, limit }, signal }),
   );
 
 export type ParkedAction = 'replay' | 'discard';

@@ -75,6 +75,7 @@ export const en = {
     title: 'Parked events',
     lead: 'Events a service gave up on after several tries. Fix the cause first, then replay them.',
     event: 'Event',
+    number: 'Id',
     reason: 'Reason',
     at: 'Parked',
     actions: 'Actions',

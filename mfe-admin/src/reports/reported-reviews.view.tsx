@@ -1,17 +1,23 @@
+import type { ReportedReview } from '@vetcare/contracts';
 import { toast, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
 import { ConfirmDialog } from '../list/confirm-dialog.view';
+import type { Csv } from '../list/csv-link.view';
+import { texts as listTexts } from '../list/list.texts';
 import { PagedList } from '../list/paged-list.view';
 import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
 import { texts as reviewTexts } from '../reviews/reviews.texts';
 import { ReportedReviewTable } from './reported-review-table.view';
-import { useDecideReport, useReportedReviews } from './reports.resource';
+import { type Days, useDecideReport, useReportedReviews } from './reports.resource';
 import { texts } from './reports.texts';
 
-export function ReportedReviews() {
+export function ReportedReviews({ days }: { days: Days }) {
   const { reviews: t, ...words } = useTexts(texts);
   const hiding = useTexts(reviewTexts);
-  const pages = useReportedReviews();
+  const { noneOnDays } = useTexts(listTexts);
+  const names = usePersonName();
+  const pages = useReportedReviews(days);
   const { opened, openDialog, closeDialog } = useDialog(['keep', 'hide', 'hideReply']);
   const review = pages.rows?.find(({ _id }) => _id === opened?.id);
   const decide = useDecideReport({
@@ -26,7 +32,12 @@ export function ReportedReviews() {
   const shared = { busy: decide.isPending, onCancel: closeDialog };
   return (
     <>
-      <PagedList pages={pages} empty={{ title: t.empty, text: t.emptyText }} failed={t.failed}>
+      <PagedList
+        pages={pages}
+        empty={{ title: t.empty, text: days.from || days.to ? noneOnDays : t.emptyText }}
+        failed={t.failed}
+        csv={reviewsCsv({ ...hiding, ...t }, names)}
+      >
         {(reviews) => <ReportedReviewTable reviews={reviews} onAction={(action, { _id }) => openDialog(action, _id)} />}
       </PagedList>
       {review && opened?.action === 'keep' && (
@@ -53,3 +64,19 @@ export function ReportedReviews() {
     </>
   );
 }
+
+type Words = (typeof reviewTexts)['en'] & (typeof texts)['en']['reviews'];
+
+const reviewsCsv = (t: Words, names: ReturnType<typeof usePersonName>): Csv<ReportedReview> => ({
+  name: 'reported-reviews',
+  columns: [
+    { header: t.written, value: ({ createdAt }) => createdAt },
+    { header: t.author, value: ({ userId }) => names.person(userId) },
+    { header: t.doctor, value: ({ doctor }) => names.doctor(doctor) },
+    { header: t.stars, value: ({ rating }) => rating },
+    { header: t.review, value: ({ comment }) => comment },
+    { header: t.replied, value: ({ reply }) => reply?.text ?? '' },
+    { header: t.count, value: ({ reporters, replyReporters = 0 }) => reporters + replyReporters },
+    { header: t.reasons, value: ({ reasons, replyReasons = [] }) => [...reasons, ...replyReasons].join('; ') },
+  ],
+});

@@ -1,6 +1,8 @@
 import { Page, PageHeading, Tabs } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { useAdminTitle } from '../area/use-admin-title';
+import { DateRange } from '../list/date-range.view';
+import css from '../list/list.module.css';
 import { useFilters } from '../list/use-filters';
 import { ReportedMessages } from './reported-messages.view';
 import { ReportedReviews } from './reported-reviews.view';
@@ -13,16 +15,19 @@ const KINDS = ['messages', 'reviews'] as const;
 export function ReportsPage() {
   const t = useTexts(texts);
   useAdminTitle(t.title);
-  const { choice, show } = useFilters();
+  const { choice, filter, show, days } = useFilters();
   const kind = choice('of', KINDS) ?? 'messages';
   const counts = {
     messages: useReportedMessagesPreview().data?.total,
     reviews: useReportedReviewsPreview().data?.total,
   };
-  const content = kind === 'messages' ? <ReportedMessages /> : <ReportedReviews />;
+  const content = kind === 'messages' ? <ReportedMessages days={days} /> : <ReportedReviews days={days} />;
   return (
     <Page>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
+      <div className={css.filters}>
+        <DateRange filter={filter} show={show} />
+      </div>
       <Tabs
         label={t.kinds}
         value={kind}

@@ -2,17 +2,21 @@ import { api } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { pagesKey, usePages } from '../list/pages.resource';
 import { useAdminAction } from '../list/use-admin-action';
+import type { useFilters } from '../list/use-filters';
 
 const REVIEWS = '/api/admin/reviews/reported';
 const MESSAGES = '/api/admin/messages/reported';
 
-export const useReportedReviews = () =>
-  usePages(pagesKey(REVIEWS), ({ last, limit, signal }) =>
-    api.get(REVIEWS, { query: { before: last, limit }, signal }),
+/** From one day to another; null where it is open. */
+export type Days = ReturnType<typeof useFilters>['days'];
+
+export const useReportedReviews = (days: Days) =>
+  usePages(pagesKey(REVIEWS, days), ({ last, limit, signal }) =>
+    api.get(REVIEWS, { query: { ...days, before: last, limit }, signal }),
   );
-export const useReportedMessages = () =>
-  usePages(pagesKey(MESSAGES), ({ last, limit, signal }) =>
-    api.get(MESSAGES, { query: { before: last, limit }, signal }),
+export const useReportedMessages = (days: Days) =>
+  usePages(pagesKey(MESSAGES, days), ({ last, limit, signal }) =>
+    api.get(MESSAGES, { query: { ...days, before: last, limit }, signal }),
   );
 
 const PREVIEW_SIZE = 5;

@@ -7,7 +7,9 @@ export const hi = {
     title: 'मैसेज',
     message: 'मैसेज',
     sender: 'भेजने वाले',
+    sent: 'भेजा गया',
     reporter: 'शिकायत करने वाले',
+    reported: 'शिकायत की गई',
     reason: 'कारण',
     actions: 'निर्णय',
     picture: 'मैसेज की फ़ोटो',
@@ -26,6 +28,7 @@ export const hi = {
   },
   reviews: {
     title: 'समीक्षाएँ',
+    count: 'शिकायतें',
     reasons: 'शिकायत का कारण',
     aboutReply: (count: number) => (count === 1 ? '1 व्यक्ति, जवाब के बारे में' : `${count} लोग, जवाब के बारे में`),
     replyRemoved: 'डॉक्टर ने इस बीच जवाब हटा दिया है।',

@@ -9,7 +9,9 @@ export const en = {
     title: 'Messages',
     message: 'Message',
     sender: 'Sent by',
+    sent: 'Sent',
     reporter: 'Reported by',
+    reported: 'Reported',
     reason: 'Reason',
     actions: 'Decisions',
     picture: 'Picture of the message',
@@ -29,6 +31,7 @@ export const en = {
   },
   reviews: {
     title: 'Reviews',
+    count: 'Reports',
     reasons: 'Reported because',
     aboutReply: (count: number) => (count === 1 ? '1 person, about the reply' : `${count} people, about the reply`),
     replyRemoved: 'The doctor has removed the reply meanwhile.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ReasonBody } from './doctor';
-import { Id, Instant, PageLimit } from './fields';
+import { DateRange, Id, Instant, PageLimit } from './fields';
 import { ReleaseHealth } from './front-end-report';
 import { RunningDeployment } from './running-deployment';
 
@@ -68,10 +68,11 @@ export const ParkedEvent = z.object({
 });
 export type ParkedEvent = z.infer<typeof ParkedEvent>;
 
-/** One page of the parked events, the oldest first: those that come after `after`. */
+/** One page of the events, or of those that were parked on these days, the oldest first: those that come after `after`. */
 export const ParkedEventQuery = z.strictObject({
   after: Id.optional(),
   limit: PageLimit,
+  ...DateRange,
 });
 
 /** What was done with a parked event. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AdminReview, PageQuery } from './admin';
 import { fault } from './fault-texts';
-import { Deleted, Id, Role } from './fields';
+import { DateRange, Deleted, Id, Role } from './fields';
 import { MAX_REPORT_LENGTH } from './limits';
 
 /** The report of a review or a message to the admins. */
@@ -36,8 +36,11 @@ const ChatPerson = z.object({
   deleted: Deleted,
 });
 
-/** All reported messages, or those that one person wrote or reported. */
-export const ReportedMessageQuery = PageQuery.extend({ person: Id.optional() });
+/** All reported reviews, or those that were written on these days. */
+export const ReportedReviewQuery = PageQuery.extend(DateRange);
+
+/** All reported messages, or those that one person wrote or reported, or that were reported on these days. */
+export const ReportedMessageQuery = PageQuery.extend({ person: Id.optional(), ...DateRange });
 
 /** A reported message that waits for an admin's decision, as it was when it was reported. */
 export const ReportedMessage = z.object({

@@ -36,6 +36,13 @@ export interface FoundEvent {
   data: Uint8Array;
 }
 
+interface ParkedQuery {
+  after?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+  limit: number;
+}
+
 /** Reads the stream of parked events, and replays or removes single ones. Everything may be repeated without harm. */
 export function createParkedEvents(connecting: Promise<NatsConnection>) {
   async function connect() {
@@ -44,15 +51,18 @@ export function createParkedEvents(connecting: Promise<NatsConnection>) {
   }
 
   return {
-    /** The events after that one, the oldest first. */
-    async list({ after, limit }: { after?: string | undefined; limit: number }): Promise<ParkedEvent[]> {
+    /** The events after that one which were parked not before `since` and before `until`, the oldest first. */
+    async list({ after, since, until, limit }: ParkedQuery): Promise<ParkedEvent[]> {
       const { nats, manager } = await connect();
       const created = await createdAt(manager);
       const found: ParkedEvent[] = [];
       if (!created) return found;
       const from = after?.startsWith(prefixOf(created)) ? sequenceIn(after) + 1 : 1;
       for await (const { subject, seq, timestamp, data, headers: head } of readStream(nats, DEAD_LETTERS, from)) {
-        found.push(describe(idOf(created, seq), { subject, head, time: new Date(timestamp), data }));
+        const time = new Date(timestamp);
+        if (since && time < since) continue;
+        if (until && time >= until) break;
+        found.push(describe(idOf(created, seq), { subject, head, time, data }));
         if (found.length === limit) break;
       }
       return found;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import type { AuditEntry, ParkedEvent } from '@vetcare/contracts';
+import { type AuditEntry, type ParkedEvent, toIndianClock } from '@vetcare/contracts';
 import { anId, publishEvent, until } from '@vetcare/test-kit';
 import { type RunningAuth, startAuthForTest } from './running-auth';
 
@@ -290,6 +290,19 @@ describe('an event that a service gave up on', () => {
     expect(await parked()).toEqual([second]);
     expect([await published(first), await entriesOn(first)]).toEqual([1, ['discard-event']]);
     expect((await list())[0]).toMatchObject({ actor: { _id: auth.admin.id }, subject: { _id: auth.admin.id } });
+  });
+
+  it('is found by the day on which it was parked in India', async () => {
+    const event = await park();
+    const day = (shift: number) =>
+      new Date(toIndianClock(Date.parse(event.at)) + shift * 86_400_000).toISOString().slice(0, 10);
+    expect(await parked(`?from=${day(0)}&to=${day(0)}`)).toContainEqual(event);
+    expect(await parked(`?from=${day(-1)}`)).toContainEqual(event);
+    expect(await parked(`?to=${day(-1)}`)).toEqual([]);
+    expect(await parked(`?from=${day(1)}`)).toEqual([]);
+    const wrong = await auth.call('GET', '/api/admin/parked-events?to=today', { as: auth.admin });
+    expect(wrong.status).toBe(400);
+    await settle('discard', event);
   });
 
   it('is replayed once when two admins press at once', async () => {

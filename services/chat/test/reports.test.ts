@@ -1,7 +1,15 @@
-import { MAX_REPORT_LENGTH, type Message, type PersonConversation, type ReportedMessage } from '@vetcare/contracts';
+import {
+  MAX_REPORT_LENGTH,
+  type Message,
+  type PersonConversation,
+  type ReportedMessage,
+  toIndianClock,
+} from '@vetcare/contracts';
 import { anId, nextEvent, publishEvent, signInternalToken, until } from '@vetcare/test-kit';
 import { asDataUrl, picture } from './pictures';
 import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 let chat: RunningChat;
 let doctor: TestPerson;
@@ -101,6 +109,21 @@ describe('a reported message', () => {
     const { headers } = await chat.call('GET', '/api/admin/messages/reported?limit=1', { as: admin });
     expect(headers.get('x-total-count')).toBe(String(all.length));
     expect((await chat.call('GET', '/api/admin/messages/reported?limit=0', { as: admin })).status).toBe(400);
+  });
+
+  it('is found by the day of the report in India, both days included', async () => {
+    const { _id } = await received();
+    await report(_id);
+    const reportedAt = Date.parse((await waitingFor(_id))?.reportedAt ?? '');
+    const day = (shift: number) => new Date(toIndianClock(reportedAt) + shift * DAY_MS).toISOString().slice(0, 10);
+    const on = async (query: string) => (await waiting(`?limit=200&${query}`)).map((found) => found._id);
+    expect(await on(`from=${day(0)}&to=${day(0)}`)).toContain(_id);
+    expect(await on(`from=${day(-1)}`)).toContain(_id);
+    expect(await on(`to=${day(-1)}`)).not.toContain(_id);
+    expect(await on(`from=${day(1)}`)).toEqual([]);
+    const { headers } = await chat.call('GET', `/api/admin/messages/reported?from=${day(1)}`, { as: admin });
+    expect(headers.get('x-total-count')).toBe('0');
+    expect((await chat.call('GET', '/api/admin/messages/reported?from=yesterday', { as: admin })).status).toBe(400);
   });
 
   it('keeps no name of somebody who has deleted their account, as the conversation does', async () => {

@@ -1,4 +1,4 @@
-import { MAX_REPORT_LENGTH, type ReportedReview } from '@vetcare/contracts';
+import { MAX_REPORT_LENGTH, type ReportedReview, toIndianClock } from '@vetcare/contracts';
 import { connectMongo } from '@vetcare/service-kit';
 import { anId, everyDocument, nextEvent, publishEvent, type TestActor, until } from '@vetcare/test-kit';
 import { type RunningReview, startReviewForTest } from './running-review';
@@ -94,6 +94,20 @@ describe('a reported review', () => {
     const { headers } = await review.call('GET', '/api/admin/reviews/reported?limit=1', { as: admin });
     expect(headers.get('x-total-count')).toBe(String(all.length));
     expect((await review.call('GET', '/api/admin/reviews/reported?limit=0', { as: admin })).status).toBe(400);
+  });
+
+  it('is found by the day on which it was written in India, both days included', async () => {
+    const { id } = await writeReview();
+    await report(id);
+    const writtenAt = Date.parse((await waitingFor(id))?.createdAt ?? '');
+    const day = (shift: number) => new Date(toIndianClock(writtenAt) + shift * 86_400_000).toISOString().slice(0, 10);
+    const on = async (query: string) => (await waiting(`?limit=200&${query}`)).map(({ _id }) => _id);
+    expect(await on(`from=${day(0)}&to=${day(0)}`)).toContain(id);
+    expect(await on(`to=${day(-1)}`)).not.toContain(id);
+    expect(await on(`from=${day(1)}`)).toEqual([]);
+    const { headers } = await review.call('GET', `/api/admin/reviews/reported?from=${day(1)}`, { as: admin });
+    expect(headers.get('x-total-count')).toBe('0');
+    expect((await review.call('GET', '/api/admin/reviews/reported?to=today', { as: admin })).status).toBe(400);
   });
 
   it('keeps no name of an author who has deleted their account, as the doctor’s page does', async () => {

@@ -139,7 +139,7 @@ export const reviewRoutes = {
     access: admins,
     duty: 'moderate',
     summary: 'Reported reviews that wait for a decision, newest first; how many there are is in X-Total-Count',
-    query: admin.PageQuery,
+    query: report.ReportedReviewQuery,
     status: 200,
     answer: z.array(report.ReportedReview),
     errors: [...accessErrors, 'validation_failed'],

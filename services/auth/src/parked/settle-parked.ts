@@ -1,4 +1,4 @@
-import type { ParkedEvent, ParkedEventQuery } from '@vetcare/contracts';
+import { daysInIndia, type ParkedEvent, type ParkedEventQuery } from '@vetcare/contracts';
 import type { FoundEvent } from '@vetcare/messaging';
 import {
   type Actor,
@@ -33,8 +33,11 @@ async function answered<T>(work: Promise<T>): Promise<T> {
 
 export const listParked = (
   { parkedEvents }: Pick<Deps, 'parkedEvents'>,
-  page: z.output<typeof ParkedEventQuery>,
-): Promise<ParkedEvent[]> => answered(parkedEvents.list(page));
+  { from, to, ...page }: z.output<typeof ParkedEventQuery>,
+): Promise<ParkedEvent[]> => {
+  const { $gte: since, $lt: until } = daysInIndia({ from, to });
+  return answered(parkedEvents.list({ ...page, since, until }));
+};
 
 /**
  * Replays or discards a parked event and writes it to the audit log. What an admin decided first is what happens: the entry

@@ -1,5 +1,6 @@
+import { daysInIndia } from '@vetcare/contracts';
 import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { type ClientSession, type Connection, type QueryFilter, Schema } from 'mongoose';
 
 /** A copy of a message that its receiver reported. It is kept until an admin has decided. */
 export interface ReportRecord {
@@ -48,11 +49,16 @@ export interface ReportFilter {
   limit: number;
   /** Who wrote or reported the message. */
   person?: string | undefined;
+  /** Reported from this day to that one in India. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** Those that wait are few, so they need no index. */
-const ofPerson = (person: string | undefined) =>
-  person ? { $or: [{ senderId: person }, { reporterId: person }] } : {};
+const filterOf = ({ person, from, to }: Omit<ReportFilter, 'before' | 'limit'>): QueryFilter<ReportRecord> => ({
+  ...(person && { $or: [{ senderId: person }, { reporterId: person }] }),
+  ...((from || to) && { reportedAt: daysInIndia({ from, to }) }),
+});
 
 export function createReportStore(connection: Connection) {
   const reports = modelOf<ReportRecord>(connection, 'Report', schema, 'reports');
@@ -76,14 +82,15 @@ export function createReportStore(connection: Connection) {
     take: (session: ClientSession, id: string): Promise<ReportRecord | null> =>
       reports.findByIdAndDelete(id, { session }).lean<ReportRecord>().exec(),
     /** A page, the message sent last first. */
-    list: ({ before, limit, person }: ReportFilter): Promise<ReportRecord[]> =>
+    list: ({ before, limit, ...filter }: ReportFilter): Promise<ReportRecord[]> =>
       reports
-        .find({ ...ofPerson(person), ...(before && { _id: { $lt: before } }) })
+        .find({ ...filterOf(filter), ...(before && { _id: { $lt: before } }) })
         .sort({ _id: -1 })
         .limit(limit)
         .lean<ReportRecord[]>()
         .exec(),
-    count: (person: string | undefined): Promise<number> => reports.countDocuments(ofPerson(person)).exec(),
+    count: (filter: Omit<ReportFilter, 'before' | 'limit'>): Promise<number> =>
+      reports.countDocuments(filterOf(filter)).exec(),
   };
 }
 export type ReportStore = ReturnType<typeof createReportStore>;

@@ -2,10 +2,10 @@ import type { ReportedReview } from '@vetcare/contracts';
 import { describeForAdmins } from '../review/describe-review';
 import type { ReviewDeps } from '../review/rate-doctor';
 
-/** A page of the reviews that were reported themselves or for their reply, the newest first, and their total number. */
+/** A page of the reviews that were reported themselves or for their reply and fit the days, the newest first, and their total number. */
 export async function listReported(
   deps: ReviewDeps,
-  query: { before?: string | undefined; limit: number },
+  query: Parameters<ReviewDeps['reviews']['listShown']>[1],
 ): Promise<{ total: number; reviews: ReportedReview[] }> {
   const both = [deps.reports, deps.replyReports] as const;
   const reported = await Promise.all(both.map((store) => store.listReported()));

@@ -72,6 +72,9 @@ const EVER = { $gt: new Date(0) };
 /** A reply that is hidden makes its review one that an admin who looks for hidden ones wants to find. */
 const HIDDEN = { $or: [{ 'hidden.at': EVER }, { 'replyHidden.at': EVER, 'reply.at': EVER }] };
 
+/** A page, of reviews that were written from this day to that one in India. */
+type ShownQuery = Pick<ReviewListQuery, 'from' | 'to' | 'before' | 'limit'>;
+
 const listedBy = ({ state, person, from, to, before }: ReviewListQuery): QueryFilter<ReviewRecord> => ({
   $and: [
     state === 'hidden' ? HIDDEN : state === 'shown' ? { 'hidden.at': null } : {},
@@ -114,8 +117,9 @@ export function createReviewStore(connection: Connection) {
     list: (query: ReviewListQuery) =>
       reviews.find(listedBy(query)).sort({ _id: -1 }).limit(query.limit).lean<ReviewRecord[]>(),
     /** Of the given reviews, a page of those that are not hidden, the newest first, and their total number. */
-    async listShown(ids: string[], query: { before?: string | undefined; limit: number }) {
-      const shown = { _id: { $in: ids }, 'hidden.at': null };
+    async listShown(ids: string[], { from, to, ...query }: ShownQuery) {
+      const written = (from || to) && { createdAt: daysInIndia({ from, to }) };
+      const shown = { _id: { $in: ids }, 'hidden.at': null, ...written };
       const [total, page] = await Promise.all([
         reviews.countDocuments(shown),
         reviews
