@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AdminRole, MAX_BODY_BYTES, type Role, type RouteName, routeTable } from '@vetcare/contracts';
-import { checkAccess, ProductError } from '@vetcare/service-kit';
+import {
+  type AdminRole,
+  MAX_BODY_BYTES,
+  MAX_JSON_DEPTH,
+  type Role,
+  type RouteName,
+  routeTable,
+} from '@vetcare/contracts';
+import { checkAccess, isNestedDeeper, ProductError } from '@vetcare/service-kit';
 import { sendJson } from './http/answers';
-import { hasBody, readBody } from './http/read-body';
+import { hasBody, readBody, tooLarge } from './http/read-body';
 import type { InFlightLimit } from './limits/in-flight-limit';
 import type { FoundRoute } from './proxy/find-route';
 
@@ -48,15 +55,14 @@ async function receiveJson(
 ): Promise<unknown> {
   const leave = await inFlight.bodies.enter({ person: actor?.sub, network });
   const body = await readBody(request, { bytes: MAX_BODY_BYTES, timeoutMs: bodyTimeoutMs }).finally(leave);
-  return /^application\/json\b/i.test(request.headers['content-type'] ?? '')
-    ? parseJson(body.toString('utf8'))
-    : undefined;
+  return /^application\/json\b/i.test(request.headers['content-type'] ?? '') ? parseJson(body) : undefined;
 }
 
 /** Like the services' own parser it takes objects and arrays only. */
-function parseJson(text: string): unknown {
+function parseJson(body: Buffer): unknown {
+  if (isNestedDeeper(body, MAX_JSON_DEPTH)) throw tooLarge();
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(body.toString('utf8'));
     if (typeof value === 'object' && value !== null) return value;
   } catch (cause) {
     throw new ProductError('invalid_json', { cause });

@@ -129,6 +129,7 @@ describe('an admin who acts on a deployment', () => {
   });
 });
 
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 const underWay = { stable, previous, deployment: { ...deployment, restore: { stable } } };
 describe('nothing is done or noted', () => {
   it.each([
@@ -146,6 +147,7 @@ describe('nothing is done or noted', () => {
     ['there is no release before', { stable }, rollback, 409, 'no_release_before'],
     ['there is no such area', { stable }, { ...rollback, area: 'mfe-none' }, 404, 'not_found'],
     ['no reason is given', { stable, previous }, { ...rollback, reason: ' ' }, 400, 'validation_failed'],
+    ['the body is nested deep', { stable, previous }, { ...rollback, more: nested(32) }, 413, 'too_large'],
     ['the area is no name', { stable, previous }, { ...rollback, area: '--to' }, 400, 'validation_failed'],
   ])('if %s', async (_when, entry, body, status, reason) => {
     await start();

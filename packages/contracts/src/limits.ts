@@ -83,6 +83,8 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 export const MAX_IMAGE_BODY_BYTES = 15 * 1024 * 1024;
 /** Members of all objects and arrays of such a body, and commas and brackets of its texts. */
 export const MAX_LARGE_INPUT_MEMBERS = 20_000;
+/** How deep arrays and objects of a body or a frame stand in each other at most. No call or event comes near to it. */
+export const MAX_JSON_DEPTH = 32;
 export const MAX_BODY_BYTES = 100 * 1024;
 export const MESSAGE_BOX_MAX_HEIGHT_PX = 120;
 export const RECONNECT_DELAY_MS = 1_000;

@@ -29,6 +29,7 @@ export {
   toProductError,
 } from './http';
 export { type Actor, createIdentityReader, type ReadIdentity } from './identity';
+export { isNestedDeeper } from './is-nested-deeper';
 export { createKeyedMutex, type KeyedMutex } from './keyed-mutex';
 export { createLargeInputs, LARGE_INPUT_BYTES, type LargeInputs } from './large-inputs';
 export { type HasLapsed, watchLeases } from './leases';

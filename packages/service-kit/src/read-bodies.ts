@@ -2,6 +2,7 @@ import {
   MAX_BODY_BYTES,
   MAX_IMAGE_BODY_BYTES,
   MAX_IMAGE_BYTES,
+  MAX_JSON_DEPTH,
   MAX_LARGE_INPUT_MEMBERS,
   type Route,
   VIDEO_PART_BYTES,
@@ -116,11 +117,8 @@ export async function keepPlace<T>(response: Response, work: () => Promise<T>): 
   }
 }
 
-/** How deep arrays and objects of a body stand in each other at most. No body of the contract comes near to it. */
-const MAX_BODY_DEPTH = 32;
-
 function refuseDeepBody(_request: unknown, _response: unknown, body: Buffer): void {
-  if (isNestedDeeper(body, MAX_BODY_DEPTH))
+  if (isNestedDeeper(body, MAX_JSON_DEPTH))
     throw Object.assign(new Error('The body is nested too deep'), { type: 'entity.too.large' });
 }
 
