@@ -37,6 +37,7 @@ export * from './operations';
 export * from './page-owner';
 export * from './payout';
 export * from './payout-details';
+export * from './person-keys';
 export * from './pet';
 export * from './pet-export';
 export * from './pet-link';

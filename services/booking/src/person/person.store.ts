@@ -12,9 +12,9 @@ export function createPersonStore(connection: Connection) {
     profile: profileFields,
     decisions: true,
     derived: {
-      columns: { searchKeys: { type: [String], default: undefined } },
-      indexes: [{ searchKeys: 1 }],
-      derive: (person) => (person.deleted ? {} : { searchKeys: searchKeysOf(person) }) as { searchKeys?: string[] },
+      columns: { foundAs: { type: [String], default: undefined } },
+      indexes: [{ foundAs: 1 }],
+      derive: (person) => (person.deleted ? {} : { foundAs: searchKeysOf(person) }) as { foundAs?: string[] },
     },
   });
   return {
@@ -27,12 +27,12 @@ export function createPersonStore(connection: Connection) {
     catalogueHandlers: replica.catalogueHandlers,
     byId: (id: string): Promise<Person | null> => replica.find(id),
     byIds: (ids: string[]): Promise<Person[]> => replica.findMany(ids),
-    /** Ids of people for whom each searched word begins a name, the e-mail or the phone number; `MAX_FOUND` at most. */
+    /** Ids of people of whom each searched word is found; `MAX_FOUND` at most. */
     async idsFoundBy(search: string): Promise<string[]> {
       const found = await replica.rows.find(foundBy(search), { _id: 1 }).limit(MAX_FOUND).lean<{ _id: string }[]>();
       return found.map(({ _id }) => _id);
     },
-    addSearchKeys: () => replica.addDerived('searchKeys'),
+    addSearchKeys: () => replica.addDerived('foundAs'),
   };
 }
 
