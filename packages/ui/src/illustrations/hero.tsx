@@ -4,7 +4,7 @@ import { Dog, DogHead } from './parts/dog';
 import { Ground, Heart, Paw, Plant } from './parts/things';
 import { Vet } from './parts/vet';
 
-/** A vet on a phone's screen with a dog and a cat in front of it. */
+/** A chat with a vet on a phone's screen, with a dog and a cat in front of it. */
 export function HeroIllustration(props: IllustrationProps) {
   return (
     <Drawing width={640} height={520} {...props}>
@@ -31,29 +31,52 @@ function Phone() {
     <g>
       <rect x="214" y="44" width="232" height="440" rx="36" fill="var(--art-line)" />
       <rect x="226" y="56" width="208" height="416" rx="26" fill="var(--art-sky)" />
-      <path
-        d="M226 150c60-40 140-40 208 0v-68c0-14-12-26-26-26H252c-14 0-26 12-26 26z"
-        fill="var(--art-paper)"
-        opacity="0.35"
-      />
+      <path d="M252 56h156c14 0 26 12 26 26v58H226V82c0-14 12-26 26-26z" fill="var(--art-paper)" />
       <rect x="294" y="64" width="72" height="14" rx="7" fill="var(--art-line)" />
-      <Vet x={220} y={112} scale={1.08} waving />
-      <path d="M226 350h208v96c0 14-12 26-26 26H252c-14 0-26-12-26-26z" fill="var(--art-scrub-2)" />
-      <g>
-        <rect x="242" y="94" width="58" height="74" rx="12" fill="var(--art-paper)" />
-        <rect x="246" y="98" width="50" height="66" rx="9" fill="var(--art-gold)" opacity="0.6" />
-        <DogHead x={249} y={116} scale={0.36} />
+      <Doctor />
+      <Messages />
+      <rect x="240" y="424" width="180" height="38" rx="19" fill="var(--art-paper)" />
+      <path d="M260 443h84" stroke="var(--art-paper-2)" strokeWidth="7" />
+      <circle cx="401" cy="443" r="14" fill="var(--art-brand)" />
+      <path d="m395 437 13 6-13 6 2-6z" fill="var(--art-paper)" />
+    </g>
+  );
+}
+
+/** With whom the chat is: the face, the name, and that the doctor is here. */
+function Doctor() {
+  return (
+    <g>
+      <clipPath id="hero-doctor">
+        <circle cx="260" cy="110" r="22" />
+      </clipPath>
+      <circle cx="260" cy="110" r="22" fill="var(--art-backdrop)" />
+      <g clipPath="url(#hero-doctor)">
+        <Vet x={216} y={76} scale={0.44} />
       </g>
-      <circle cx="282" cy="412" r="22" fill="var(--art-scrub)" />
-      <circle cx="378" cy="412" r="22" fill="var(--art-scrub)" />
-      <circle cx="330" cy="412" r="26" fill="var(--art-brand)" />
-      <rect x="277" y="400" width="10" height="16" rx="5" fill="var(--art-paper)" />
-      <path d="M273 412c0 12 18 12 18 0m-9 9v4" stroke="var(--art-paper)" strokeWidth="2.6" />
-      <path
-        d="M368 405h13c2 0 3 1 3 3v8c0 2-1 3-3 3h-13c-2 0-3-1-3-3v-8c0-2 1-3 3-3zm18 5 6-4v12l-6-4z"
-        fill="var(--art-paper)"
-      />
-      <path d="M316 417c8-8 20-8 28 0l-3 5-7-3v-4h-8v4l-7 3z" fill="var(--art-paper)" />
+      <path d="M294 102h74" stroke="var(--art-line)" strokeWidth="7" opacity="0.75" />
+      <circle cx="296" cy="120" r="5" fill="var(--art-leaf)" />
+      <path d="M310 120h36" stroke="var(--art-paper-2)" strokeWidth="7" />
+    </g>
+  );
+}
+
+/** The doctor asks, the owner sends a picture of the pet, the doctor answers, and the owner says thank you. */
+function Messages() {
+  return (
+    <g strokeWidth="7">
+      <path d="M256 154h88c9 0 16 7 16 16v16c0 9-7 16-16 16h-92l-12 10v-42c0-9 7-16 16-16z" fill="var(--art-paper)" />
+      <path d="M258 170h84" stroke="var(--art-line)" opacity="0.75" />
+      <path d="M258 186h54" stroke="var(--art-paper-2)" />
+      <path d="M316 220h88c9 0 16 7 16 16v78l-12-10h-92c-9 0-16-7-16-16v-52c0-9 7-16 16-16z" fill="var(--art-brand)" />
+      <rect x="308" y="228" width="104" height="56" rx="10" fill="var(--art-gold)" />
+      <DogHead x={332} y={233} scale={0.46} />
+      <path d="M312 294h48" stroke="var(--art-paper)" />
+      <path d="M282 322h84c9 0 16 7 16 16v16c0 9-7 16-16 16h-88l-12 10v-42c0-9 7-16 16-16z" fill="var(--art-paper)" />
+      <path d="M284 338h80" stroke="var(--art-line)" opacity="0.75" />
+      <path d="M284 354h48" stroke="var(--art-paper-2)" />
+      <path d="M366 382h38c9 0 16 7 16 16v22l-10-8h-44c-8 0-15-7-15-15s7-15 15-15z" fill="var(--art-brand)" />
+      <Heart x={376} y={388} scale={0.5} fill="var(--art-paper)" />
     </g>
   );
 }

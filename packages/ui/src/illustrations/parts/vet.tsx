@@ -1,7 +1,7 @@
 import { type Place, transformOf } from './place';
 
 /** A vet from the chest up, 200 × 220, with a straight lower edge. */
-export function Vet({ waving, ...place }: Place & { waving?: boolean }) {
+export function Vet(place: Place) {
   return (
     <g transform={transformOf(place, 200)}>
       <path
@@ -30,20 +30,6 @@ export function Vet({ waving, ...place }: Place & { waving?: boolean }) {
       <path d="M100 78c-2 5-2 8 2 9" stroke="var(--art-skin-2)" strokeWidth="2.8" />
       <path d="M88 94c8 3 16 3 24 0-1 8-6 12-12 12s-11-4-12-12z" fill="var(--art-paper)" />
       <path d="M88 94c8 3 16 3 24 0" stroke="var(--art-skin-2)" strokeWidth="2" />
-      {waving && <Hand />}
-    </g>
-  );
-}
-
-function Hand() {
-  return (
-    <g>
-      <path d="M158 186c10 6 20-14 22-46" stroke="var(--art-coat)" strokeWidth="27" />
-      <path d="M167 142c9 3 19 3 27 0" stroke="var(--art-coat-2)" strokeWidth="4" />
-      <path
-        d="M168 134c-4-8-12-12-15-19-1-4 4-7 8-3l7 8-4-24c-1-6 6-7 8-1l4 18 1-22c0-6 8-6 8 0l1 22 5-17c2-5 9-3 8 2l-4 20c-1 9-2 12-5 16z"
-        fill="var(--art-skin)"
-      />
     </g>
   );
 }
