@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contact } from '@vetcare/contracts';
-import { refreshFollowers } from '@vetcare/web-kit';
+import { formatDate, refreshFollowers } from '@vetcare/web-kit';
 import { type Answer, bookingLists, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { timeAgo } from '../src/waiting/time-ago';
@@ -23,11 +23,11 @@ const someContact = (FirstName: string, hoursAgo: number, given: Partial<Contact
   ...given,
 });
 
-const show = (contacts: Answer<'GET /api/chat/user'>) =>
+const show = (contacts: Answer<'GET /api/chat/user'>, bookings = [someBooking(1)]) =>
   renderArea(routes, {
     path: '/doctor/appointments',
     user: someUser({ role: 'doctor' }),
-    answers: { 'GET /api/doctor/bookings': bookingLists([someBooking(1)], 'userId'), 'GET /api/chat/user': contacts },
+    answers: { 'GET /api/doctor/bookings': bookingLists(bookings, 'userId'), 'GET /api/chat/user': contacts },
     owns: (pathname) => !pathname.includes('/chats/'),
   });
 
@@ -101,6 +101,27 @@ describe('who waits for an answer', () => {
     const appointment = waiting.getByRole('link', { name: 'Appointment of Booked Nair' });
     await userEvent.click(appointment);
     expect(await screen.findByRole('region', { name: 'Open consultations' })).toBeInTheDocument();
+  });
+
+  it('is nobody of today and next, and says when their appointment is', async () => {
+    const waits = someBooking(1, { appointmentAt: ago(-2), completionAt: ago(-50) });
+    const quiet = someBooking(2, { appointmentAt: ago(-3), completionAt: ago(-51) });
+    quiet.userId = { ...quiet.userId, _id: 'Quiet', FirstName: 'Quiet' };
+    await show([someContact(waits.userId._id, 1, { FirstName: 'Booked' })], [waits, quiet]);
+    const waiting = await section();
+    const when = formatDate(waits.appointmentAt ?? '', 'dateTime');
+    expect(await waiting.findByText(`Appointment on ${when}`)).toBeInTheDocument();
+    const next = within(screen.getByRole('region', { name: 'Today and next' }));
+    const shown = next.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+    expect(shown).toEqual([expect.stringMatching(/^Quiet /)]);
+  });
+
+  it('has no appointment to come where it has begun', async () => {
+    const begun = someBooking(1, { appointmentAt: ago(0), completionAt: ago(-48) });
+    await show([someContact(begun.userId._id, 0, { FirstName: 'Now' })], [begun]);
+    await (await section()).findByText('Now Nair');
+    expect(screen.queryByText(/^Appointment on/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Today and next' })).not.toBeInTheDocument();
   });
 
   it('is asked for again by whoever comes back from a chat', async () => {

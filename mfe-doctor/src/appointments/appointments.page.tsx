@@ -65,7 +65,7 @@ export function AppointmentsPage() {
         {(found) =>
           found.total > 0 || list.search || list.searching ? (
             <>
-              {!list.search && <Waiting contacts={contacts} />}
+              {!list.search && <Waiting contacts={contacts} bookings={found.next} />}
               <Search list={list} found={found} />
               <Consultations list={list} found={found} waiting={waiting} />
             </>
@@ -111,9 +111,9 @@ function Search({ list: { search, find, searching }, found }: ListProps) {
 
 function Consultations({ list, found, waiting }: ListProps & { waiting: readonly { id: string }[] }) {
   const t = useTexts(appointments);
-  const { next, open: all } = groupForDesk(found.next, list.now);
-  // Who waits for an answer stands above, and not once more here.
-  const open = all.filter(({ userId }) => !waiting.some(({ id }) => id === userId._id));
+  // Who waits for an answer stands above, with the appointment, and not once more here.
+  const elsewhere = found.next.filter(({ userId }) => !waiting.some(({ id }) => id === userId._id));
+  const { next, open } = groupForDesk(elsewhere, list.now);
   const [first, ...later] = next;
   return (
     <>

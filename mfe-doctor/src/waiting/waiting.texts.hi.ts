@@ -10,6 +10,7 @@ export const hi = {
   picture: 'फ़ोटो भेजी',
   answer: 'जवाब दें',
   answerTo: (name: string) => `${name} को जवाब दें`,
+  next: (when: string) => `अपॉइंटमेंट: ${when}`,
   appointment: 'अपॉइंटमेंट',
   appointmentOf: (name: string) => `${name} का अपॉइंटमेंट`,
 };

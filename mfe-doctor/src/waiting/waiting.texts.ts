@@ -12,6 +12,7 @@ export const en = {
   picture: 'Sent a picture',
   answer: 'Answer',
   answerTo: (name: string) => `Answer ${name}`,
+  next: (when: string) => `Appointment on ${when}`,
   appointment: 'Appointment',
   appointmentOf: (name: string) => `Appointment of ${name}`,
 };

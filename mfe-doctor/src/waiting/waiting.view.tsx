@@ -1,6 +1,6 @@
-import type { Contact } from '@vetcare/contracts';
+import type { Booking, Contact } from '@vetcare/contracts';
 import { Avatar, Banner, Button, Countdown, LinkButton, SectionCard, Skeleton, SkeletonGroup } from '@vetcare/ui';
-import { serverNow, useLanguage, useTexts } from '@vetcare/web-kit';
+import { formatDate, serverNow, useLanguage, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import type { usePatientContacts } from './patient-contacts.resource';
 import { timeAgo } from './time-ago';
@@ -8,8 +8,14 @@ import css from './waiting.module.css';
 import { waiting } from './waiting.texts';
 import { type WaitingPatient, waitingPatients } from './waiting-patients';
 
+interface WaitingProps {
+  contacts: ReturnType<typeof usePatientContacts>;
+  /** The consultations that are not over, the next one first. */
+  bookings: readonly Booking[];
+}
+
 /** Patients who are waiting for the doctor's answer. */
-export function Waiting({ contacts }: { contacts: ReturnType<typeof usePatientContacts> }) {
+export function Waiting({ contacts, bookings }: WaitingProps) {
   const t = useTexts(waiting);
   return (
     <SectionCard title={t.title}>
@@ -31,26 +37,40 @@ export function Waiting({ contacts }: { contacts: ReturnType<typeof usePatientCo
           {t.failed}
         </Banner>
       )}
-      {contacts.data && <Patients contacts={contacts.data} now={serverNow()} />}
+      {contacts.data && <Patients contacts={contacts.data} bookings={bookings} now={serverNow()} />}
     </SectionCard>
   );
 }
 
-function Patients({ contacts, now }: { contacts: readonly Contact[]; now: number }) {
+interface PatientsProps extends Pick<WaitingProps, 'bookings'> {
+  contacts: readonly Contact[];
+  now: number;
+}
+
+function Patients({ contacts, bookings, now }: PatientsProps) {
   const t = useTexts(waiting);
   const patients = waitingPatients(contacts, now);
+  const nextOf = (id: string) =>
+    bookings.find(({ userId, appointmentAt }) => userId._id === id && Date.parse(appointmentAt ?? '') > now);
   if (patients.length === 0) return <p className={css.quiet}>{t.nobody}</p>;
   return (
     <ul className={css.list}>
       {patients.map((patient) => (
-        <Patient key={patient.id} patient={patient} now={now} />
+        <Patient key={patient.id} patient={patient} next={nextOf(patient.id)?.appointmentAt} now={now} />
       ))}
     </ul>
   );
 }
 
-/** The message, how long it has waited, and how long the chat stays open. */
-function Patient({ patient, now }: { patient: WaitingPatient; now: number }) {
+interface PatientProps {
+  patient: WaitingPatient;
+  /** When their next appointment begins. */
+  next: string | null | undefined;
+  now: number;
+}
+
+/** The message, how long it has waited, how long the chat stays open, and the appointment that is to come. */
+function Patient({ patient, next, now }: PatientProps) {
   const t = useTexts(waiting);
   const locale = `${useLanguage()}-IN`;
   const { id, name, image, text, since, windowEndsAt } = patient;
@@ -64,6 +84,7 @@ function Patient({ patient, now }: { patient: WaitingPatient; now: number }) {
         <span className={css.quiet}>
           {wrote === null ? t.justNow : t.wrote(wrote)} · {t.left} <Countdown now={serverNow} until={windowEndsAt} />
         </span>
+        {next && <span className={css.quiet}>{t.next(formatDate(next, 'dateTime'))}</span>}
       </span>
       <span className={css.actions}>
         <LinkButton
