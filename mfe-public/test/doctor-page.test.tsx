@@ -112,6 +112,10 @@ test('a sign of an emergency stops the booking, until the owner says to go on', 
   await userEvent.click(screen.getByRole('checkbox', { name: /tries to urinate/ }));
   expect(screen.getByText(/Go to a clinic now\. An online/)).toBeVisible();
   expect(screen.getByText('Do not press on its belly', { exact: false })).toBeVisible();
+  const boxes = screen.getAllByRole('checkbox');
+  const at = boxes.indexOf(screen.getByRole('checkbox', { name: /tries to urinate/ }));
+  expect(boxes[at + 1]).toBe(screen.getByRole('checkbox', { name: /I understand/ }));
+  expect(boxes[at]?.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(book()).toBeDisabled();
   expect(book()).toHaveAccessibleDescription(/sign of an emergency/);
   await userEvent.click(screen.getByRole('checkbox', { name: /I understand/ }));

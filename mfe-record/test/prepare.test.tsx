@@ -100,12 +100,32 @@ describe('the preparation of a consultation', () => {
     expect(screen.queryByRole('checkbox', { name: /belly swells/ })).not.toBeInTheDocument();
     expect(screen.queryByText('Go to a clinic now')).not.toBeInTheDocument();
     await userEvent.click(blocked);
-    expect(screen.getByRole('status')).toHaveTextContent('Do not press on its belly');
+    expect(screen.getByRole('alert')).toHaveTextContent('Do not press on its belly');
     expect(screen.getByRole('link', { name: 'Call Cessna' })).toHaveAttribute('href', 'tel:0804115');
     await userEvent.click(screen.getByRole('checkbox', { name: /I understand/ }));
     await save();
     await screen.findByText('Saved for the doctor');
     expect(sent(calls)).toMatchObject({ redFlags: ['urine'] });
+  });
+
+  it('says it right below the sign that was ticked last, and keeps what was chosen there', async () => {
+    const before = state({ intake: { ...told, redFlags: ['breathing'] } });
+    await show([somePet({ species: 'cat' })], { 'GET /api/user/intakes/:id': before });
+    const boxes = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent ?? '');
+    await screen.findByRole('alert');
+    const [breathing] = boxes();
+    expect(boxes()[1]).toMatch(/I understand/);
+    await userEvent.click(screen.getByRole('checkbox', { name: /I understand/ }));
+    const sign = screen.getByRole('checkbox', { name: /tries to urinate/ });
+    await userEvent.click(sign);
+    const at = boxes().findIndex((label) => /tries to urinate/.test(label));
+    expect([boxes()[0], boxes()[at + 1]]).toEqual([breathing, expect.stringMatching(/I understand/)]);
+    const alert = screen.getByRole('alert');
+    expect(sign.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /I understand/ })).toBeChecked();
+    await userEvent.click(sign);
+    await userEvent.click(screen.getByRole('checkbox', { name: /struggles to breathe/ }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   describe('a clinic that the operators list', () => {
@@ -148,6 +168,11 @@ describe('the preparation of a consultation', () => {
       expect(await screen.findByText(/did not say where you are/)).toBeInTheDocument();
       await userEvent.selectOptions(screen.getByLabelText('City'), 'Hosur');
       expect(names()).toEqual(['Call 080 1, Hosur Pets']);
+    });
+
+    it('is there to be called at once where there are few', async () => {
+      await mark(listed);
+      expect(await screen.findByRole('link', { name: 'Call 080-34, Lalbagh' })).toHaveAttribute('href', 'tel:08034');
     });
 
     it('is missing while the list is away, and a map is searched as before', async () => {

@@ -3,10 +3,10 @@ import { kmBetween } from '@vetcare/contracts/distance';
 import { Button, LinkButton, SelectField } from '@vetcare/ui';
 import { api, useTexts } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
-import { useState } from 'react';
 import css from './clinics.module.css';
 import { clinicTexts as texts } from './clinics.texts';
-import { type Position, usePosition } from './use-position';
+import type { ClinicChoice } from './use-clinic-choice';
+import type { Position } from './use-position';
 
 /** None while they can't be fetched: the search on a map is there, too. */
 function useClinics() {
@@ -22,12 +22,10 @@ function useClinics() {
 const SHOWN = 3;
 const citiesOf = (clinics: readonly Clinic[]) => [...new Set(clinics.map(({ city }) => city))].toSorted();
 
-/** The nearest of the listed clinics, or those of a city, to be called. */
-export function NearestClinics() {
+/** The nearest of the listed clinics, or those of a city, to be called. All of them where there are few. */
+export function NearestClinics({ choice: { city, setCity, position, state, ask, canAsk } }: { choice: ClinicChoice }) {
   const t = useTexts(texts);
   const clinics = useClinics();
-  const { position, state, ask, canAsk } = usePosition();
-  const [city, setCity] = useState('');
   if (clinics.length === 0) return null;
   return (
     <div className={css.clinics}>
@@ -68,7 +66,7 @@ interface FoundProps {
 function Found({ clinics, city, position }: FoundProps) {
   const t = useTexts(texts);
   const found = clinics
-    .filter((clinic) => (city ? clinic.city === city : position !== null))
+    .filter((clinic) => (city ? clinic.city === city : position !== null || clinics.length <= SHOWN))
     .map((clinic) => ({ clinic, km: position && kmBetween(position, clinic) }))
     .toSorted((a, b) => (a.km ?? 0) - (b.km ?? 0));
   if (found.length === 0) return null;

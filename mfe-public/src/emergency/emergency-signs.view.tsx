@@ -3,11 +3,12 @@ import { type RedFlagCode, redFlags, redFlagsOf } from '@vetcare/contracts/red-f
 import { Banner, Checkbox, LinkButton, SelectField } from '@vetcare/ui';
 import { useLanguage, useTexts } from '@vetcare/web-kit';
 import { speciesTexts } from '@vetcare/web-kit/species';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { NearestClinics } from './clinics.view';
 import css from './emergency.module.css';
 import type { EmergencyCheckProps } from './emergency-check.props';
 import { emergencyCheckTexts } from './emergency-check.texts';
+import { useClinicChoice } from './use-clinic-choice';
 
 interface Marked {
   species: Species | null;
@@ -19,12 +20,15 @@ interface Marked {
 const seenIn = ({ species, signs }: Marked): RedFlagCode[] =>
   redFlagsOf(species).filter((sign) => signs.includes(sign));
 
-/** The signs by species. One of them stops the booking, until the owner says to go on. */
+/** The signs by species. One of them stops the booking, until the owner says to go on: right below the one ticked last. */
 export function EmergencySigns({ onStop }: EmergencyCheckProps) {
   const t = useTexts(emergencyCheckTexts);
   const language = useLanguage();
   const [marked, mark] = useState<Marked>({ species: null, signs: [], understood: false });
   const seen = seenIn(marked);
+  /** In the order of ticking. */
+  const ticked = marked.signs.filter((sign) => seen.includes(sign));
+  const choice = useClinicChoice();
   const change = (next: Partial<Marked>): void => {
     const now = { ...marked, ...next };
     mark(now);
@@ -36,17 +40,28 @@ export function EmergencySigns({ onStop }: EmergencyCheckProps) {
       <fieldset className={css.signs}>
         <legend>{t.signs}</legend>
         {redFlagsOf(marked.species).map((sign) => (
-          <Checkbox
-            key={sign}
-            label={redFlags[sign][language].sign}
-            checked={seen.includes(sign)}
-            onChange={({ target }) =>
-              change({ signs: target.checked ? [...seen, sign] : seen.filter((one) => one !== sign) })
-            }
-          />
+          <Fragment key={sign}>
+            <Checkbox
+              label={redFlags[sign][language].sign}
+              checked={seen.includes(sign)}
+              onChange={({ target }) =>
+                change({ signs: [...ticked.filter((one) => one !== sign), ...(target.checked ? [sign] : [])] })
+              }
+            />
+            {sign === ticked.at(-1) && (
+              <div className={css.check}>
+                <GoToClinic signs={seen} />
+                <NearestClinics choice={choice} />
+                <Checkbox
+                  label={t.goOn}
+                  checked={marked.understood}
+                  onChange={({ target }) => change({ understood: target.checked })}
+                />
+              </div>
+            )}
+          </Fragment>
         ))}
       </fieldset>
-      {seen.length > 0 && <GoToClinic signs={seen} marked={marked} onChange={change} />}
     </div>
   );
 }
@@ -67,19 +82,13 @@ function AnimalField({ species, onChange }: { species: Species | null; onChange:
   );
 }
 
-interface GoToClinicProps {
-  signs: RedFlagCode[];
-  marked: Marked;
-  onChange: (next: Partial<Marked>) => void;
-}
-
-/** What to do instead of booking, and the way to book nevertheless. */
-function GoToClinic({ signs, marked, onChange }: GoToClinicProps) {
+/** What to do instead of booking. */
+function GoToClinic({ signs }: { signs: RedFlagCode[] }) {
   const t = useTexts(emergencyCheckTexts);
   const language = useLanguage();
   return (
     <>
-      <Banner tone="danger" look="box">
+      <Banner tone="danger" look="box" urgent>
         <strong>{t.goNow}</strong>
         <p>{t.onTheWay}</p>
         <ul>
@@ -96,12 +105,6 @@ function GoToClinic({ signs, marked, onChange }: GoToClinicProps) {
       >
         {t.findClinic}
       </LinkButton>
-      <NearestClinics />
-      <Checkbox
-        label={t.goOn}
-        checked={marked.understood}
-        onChange={({ target }) => onChange({ understood: target.checked })}
-      />
     </>
   );
 }

@@ -2,8 +2,9 @@ import type { Pet } from '@vetcare/contracts';
 import { type RedFlagCode, redFlags, redFlagsOf } from '@vetcare/contracts/red-flags';
 import { Banner, Checkbox, LinkButton } from '@vetcare/ui';
 import { useLanguage, useTexts } from '@vetcare/web-kit';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { NearestClinics } from '../clinics/nearest-clinics.view';
+import { useClinicChoice } from '../clinics/use-clinic-choice';
 import css from './prepare.module.css';
 import { texts } from './prepare.texts';
 import type { PrepareFormState } from './use-prepare-form';
@@ -14,37 +15,44 @@ interface EmergencyProps {
   clinic: Pet['clinic'] | undefined;
 }
 
-/** Signs that belong into a clinic. With one of them the page says so before anything else, and lets the owner go on. */
+/** Signs that belong into a clinic. The page says so right below the one that was ticked last, and lets the owner go on. */
 export function Emergency({ form: { values, change }, species, clinic }: EmergencyProps) {
+  const t = useTexts(texts);
   const language = useLanguage();
   const offered = redFlagsOf(species);
   const chosen = values.redFlags.filter((code) => offered.includes(code));
+  const [understood, understand] = useState(false);
+  const choice = useClinicChoice();
   const toggle = (code: RedFlagCode, on: boolean) =>
     change({ redFlags: on ? [...chosen, code] : chosen.filter((one) => one !== code) });
   return (
-    <>
-      <div className={css.signs}>
-        {offered.map((code) => (
+    <div className={css.signs}>
+      {offered.map((code) => (
+        <Fragment key={code}>
           <Checkbox
-            key={code}
             label={redFlags[code][language].sign}
             checked={chosen.includes(code)}
             onChange={({ target }) => toggle(code, target.checked)}
           />
-        ))}
-      </div>
-      {chosen.length > 0 && <GoToClinic signs={chosen} clinic={clinic} />}
-    </>
+          {code === chosen.at(-1) && (
+            <div className={css.clinic}>
+              <GoToClinic signs={chosen} clinic={clinic} />
+              <NearestClinics choice={choice} />
+              <Checkbox label={t.goOn} checked={understood} onChange={({ target }) => understand(target.checked)} />
+            </div>
+          )}
+        </Fragment>
+      ))}
+    </div>
   );
 }
 
 function GoToClinic({ signs, clinic }: { signs: RedFlagCode[]; clinic: Pet['clinic'] | undefined }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const [understood, understand] = useState(false);
   return (
     <>
-      <Banner tone="danger" look="box">
+      <Banner tone="danger" look="box" urgent>
         <strong>{t.goNow}</strong>
         <p>{t.onTheWay}</p>
         <ul>
@@ -68,8 +76,6 @@ function GoToClinic({ signs, clinic }: { signs: RedFlagCode[]; clinic: Pet['clin
           {t.findClinic}
         </LinkButton>
       </div>
-      <NearestClinics />
-      <Checkbox label={t.goOn} checked={understood} onChange={({ target }) => understand(target.checked)} />
     </>
   );
 }

@@ -6,6 +6,9 @@ import frame from '../frame/frame.module.css';
 import { Navbar } from '../frame/navbar.view';
 import { PageSkeleton } from './page-skeleton.view';
 
+/** Beside the English text: the page is the same for everybody until a script says which language it is in. */
+const LOADING_IN_HINDI = 'लोड हो रहा है';
+
 const still = createStaticPlatform('shell', { status: 'checking', user: null });
 
 function SkeletonPage({ pathname, bare }: { pathname: string; bare: boolean }) {
@@ -18,13 +21,15 @@ function SkeletonPage({ pathname, bare }: { pathname: string; bare: boolean }) {
             <PageSkeleton pathname={pathname} />
           </div>
         </div>
-        <LoadingView full />
+        <LoadingView full>
+          <span lang="hi">{LOADING_IN_HINDI}</span>
+        </LoadingView>
       </div>
     </PlatformContext>
   );
 }
 
-/** Skeletons by path, identical to what the frame renders first; `*` is for all other paths. */
+/** Skeletons by path, identical to what the frame renders first but for the Hindi; `*` is for all other paths. */
 export function renderSkeletons(): Record<string, string> {
   const of = (pathname: string, bare = false) => renderToStaticMarkup(<SkeletonPage pathname={pathname} bare={bare} />);
   return {

@@ -11,14 +11,19 @@ export interface BannerProps {
   look?: 'bar' | 'box';
   /** The banner is part of the page from the start, so it isn't announced. */
   still?: boolean;
+  /** Screen readers interrupt what they are reading. For what can't wait. */
+  urgent?: boolean;
   children: ReactNode;
   className?: string;
 }
 
 /** A message that stays for as long as it is true. Screen readers announce it when it appears. */
-export function Banner({ tone = 'info', icon, action, look = 'bar', still, children, className }: BannerProps) {
+export function Banner({ tone = 'info', icon, action, look = 'bar', still, urgent, children, className }: BannerProps) {
   return (
-    <div role={still ? undefined : 'status'} className={clsx(css.banner, css[tone], css[look], className)}>
+    <div
+      role={still ? undefined : urgent ? 'alert' : 'status'}
+      className={clsx(css.banner, css[tone], css[look], className)}
+    >
       {icon && <span className={css.icon}>{icon}</span>}
       <div className={css.text}>{children}</div>
       {action && <div className={css.action}>{action}</div>}

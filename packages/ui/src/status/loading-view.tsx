@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Spinner } from '../action/spinner';
 import { useUiTexts } from '../text/use-ui-texts';
 import css from './loading-view.module.css';
 
 export interface LoadingViewProps {
   title?: string;
-  children?: string;
+  children?: ReactNode;
   /** Covers the whole screen. */
   full?: boolean;
 }
