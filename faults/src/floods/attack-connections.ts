@@ -33,6 +33,7 @@ const endless =
   };
 
 const post = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+const slowBody = `${post}Content-Length: 90000\r\n\r\n{`;
 const chunk = `2000\r\n${' '.repeat(0x2000)}\r\n`;
 const header = `X-Padding: ${'x'.repeat(1_000)}\r\n`;
 const lists = 'GET /api/doctors?limit=50 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50);
@@ -48,6 +49,7 @@ const upgradeAndLeave: Parameters<typeof hold>[2] = (socket) => {
 
 export const connectionAttacks: Record<string, Flood> = {
   'bodies in chunks without end': connections(80, false, endless(`${post}Transfer-Encoding: chunked\r\n\r\n`, chunk)),
+  'bodies that drip in, twenty addresses': connections(200, true, endless(slowBody, ' ')),
   'headers without end': connections(80, false, endless(post, header)),
   'lists in a pipeline': connections(20, false, endless('', lists)),
   'lists in a pipeline, twenty addresses': connections(40, true, endless('', lists)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConsultationRecords, IntakeState, ReferralChanged, VIDEO_PART_BYTES } from '@vetcare/contracts';
 import { someMp4 } from '@vetcare/test-kit';
 import { type Call, callerFrom } from '../platform/caller';
@@ -49,16 +50,29 @@ const sendVideos =
     return `${sent} parts of 256 KiB: ${answers.describe()}`;
   };
 
+const TRIES = 20;
+const REFUSED_MS = 200;
+
+/** Sends a part until it is taken, because the strain before this one may still keep the service busy. */
+async function sendPart(call: Call, path: string, part: Buffer): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { status } = await call('PUT', path, part, { headers: PART });
+    if (status === 200 || status === 409) return;
+    await pause(REFUSED_MS);
+  }
+}
+
 /** Sends a short video whole. @returns where it can be read; undefined if it was refused */
 async function sendWhole(call: Call, target: FloodTarget): Promise<string | undefined> {
   const film = someMp4({ bytes: READ_BYTES });
   const path = `/api/user/intakes/${target.doctor.id}/video`;
   await call('DELETE', path);
   const upload = await begin(call, target, film.length);
-  for (let offset = 0; offset < film.length; offset += VIDEO_PART_BYTES)
-    await call('PUT', `${path}?upload=${upload}&offset=${offset}`, film.subarray(offset, offset + VIDEO_PART_BYTES), {
-      headers: PART,
-    });
+  if (!upload) return undefined;
+  for (let offset = 0; offset < film.length; offset += VIDEO_PART_BYTES) {
+    const part = film.subarray(offset, offset + VIDEO_PART_BYTES);
+    await sendPart(call, `${path}?upload=${upload}&offset=${offset}`, part);
+  }
   const { status, body } = await call('GET', `/api/user/intakes/${target.doctor.id}`);
   return status === 200 ? IntakeState.parse(body).intake?.video?.path : undefined;
 }
@@ -67,6 +81,7 @@ async function sendWhole(call: Call, target: FloodTarget): Promise<string | unde
 const readVideos: Flood = async (target, signal) => {
   const senders = callersOf(patients, target);
   const films = await Promise.all(senders.map(async ({ call }) => ({ call, path: await sendWhole(call, target) })));
+  if (!films.some(({ path }) => path)) throw new Error('No video could be sent, so none is read');
   const answers = countAnswers();
   let next = 0;
   const read = await inLoops(films.length * 6, signal, async () => {
