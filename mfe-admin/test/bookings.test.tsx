@@ -148,6 +148,33 @@ describe('the bookings page', () => {
     ]);
   });
 
+  it('offers no refund of a payment that a bank disputes, and takes it off the list when it is dealt with', async () => {
+    const payment = {
+      ...{ _id: 'd'.repeat(24), paymentId: 'pay_9', orderId: 'order_9', bookingId: null, expected: null },
+      ...{ amount: 300, left: 300, currency: 'INR', why: 'unknown_order' as const, payer: null },
+      ...{ seenAt: '2026-11-02T10:00:00.000Z', refund: null },
+      disputes: [
+        { amount: 100, openedAt: '2026-11-02T11:00:00.000Z', respondBy: null, outcome: 'won' as const },
+        { amount: 300, openedAt: '2026-11-03T10:00:00.000Z', respondBy: '2026-11-09T10:00:00.000Z', held: 300 },
+      ],
+    };
+    const won = { ...payment, _id: 'e'.repeat(24), paymentId: 'pay_8', disputes: payment.disputes.slice(0, 1) };
+    const { calls } = await draw([], '/admin/bookings?status=needs-person', {
+      [UNMATCHED]: [payment, won],
+      'POST /api/admin/unmatched-payments/:id/dealt-with': { success: true, payment },
+    });
+    const region = within(await screen.findByRole('region', { name: 'Payments that belong to no booking' }));
+    expect(region.getByText('₹300 is disputed: respond at the payment provider by 9 Nov 2026')).toBeVisible();
+    expect(region.getAllByText('The dispute over ₹100 was won')).toHaveLength(2);
+    expect(region.queryByRole('button', { name: 'Refund ₹300 of pay_9' })).not.toBeInTheDocument();
+    expect(region.getByRole('button', { name: 'Refund ₹300 of pay_8' })).toBeVisible();
+    await userEvent.click(region.getByRole('button', { name: 'The dispute of pay_9 is dealt with' }));
+    expect(await screen.findByText(/^Taken off the list/)).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      `/api/admin/unmatched-payments/${payment._id}/dealt-with`,
+    ]);
+  });
+
   it('leads nowhere from somebody who has gone', async () => {
     const { doctorId } = someAdminBooking();
     await draw([

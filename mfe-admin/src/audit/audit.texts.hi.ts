@@ -25,6 +25,7 @@ export const hi = {
     'cancel-for-patient': 'मरीज़ की ओर से रद्द किया',
     'move-for-patient': 'मरीज़ की ओर से समय बदला',
     'block-patient': 'मरीज़ को रोका (डॉक्टर)',
+    'deal-with-dispute': 'भुगतान विवाद निपटाया',
     'unblock-patient': 'मरीज़ से रोक हटाई (डॉक्टर)',
     'export-person': 'डेटा की प्रति ली',
     erase: 'खाता मिटाया',

@@ -27,6 +27,7 @@ export const en = {
     'cancel-for-patient': 'Cancelled for the patient',
     'move-for-patient': 'Moved for the patient',
     'block-patient': 'Blocked a patient (doctor)',
+    'deal-with-dispute': 'Dealt with a dispute',
     'unblock-patient': 'Unblocked a patient (doctor)',
     'export-person': 'Took a copy of the data',
     erase: 'Erased the account',

@@ -6,7 +6,8 @@ import { Link } from '@vetcare/web-kit/router';
 import { useDuty } from '../area/use-duty';
 import css from '../list/list.module.css';
 import { PersonLink } from '../list/person-link.view';
-import { type en, texts } from './bookings.texts';
+import { texts } from './bookings.texts';
+import { disputeText } from './dispute-text';
 import { RefundBooking } from './refund-booking.view';
 
 interface BookingProps {
@@ -77,16 +78,6 @@ function Amount({ booking: { amount, serviceCharge } }: BookingProps) {
   );
 }
 
-function describeDispute(
-  t: typeof en,
-  { amount, respondBy, outcome, held = 0 }: NonNullable<AdminBooking['disputes']>[number],
-): string {
-  const sum = formatRupees(amount);
-  if (outcome) return outcome === 'won' ? t.disputeWon(sum) : t.disputeLost(sum);
-  const what = respondBy ? t.disputed(sum, formatDate(respondBy)) : t.disputedOpen(sum);
-  return held > 0 ? t.because(what, t.heldBack(formatRupees(held))) : what;
-}
-
 function Payment({ booking: { _id, paymentStatus, refunds, disputes = [] } }: BookingProps) {
   const t = useTexts(texts);
   const may = useDuty();
@@ -104,7 +95,7 @@ function Payment({ booking: { _id, paymentStatus, refunds, disputes = [] } }: Bo
       </span>
       {disputes.map((dispute) => (
         <span key={dispute.openedAt} className={css.quiet}>
-          {describeDispute(t, dispute)}
+          {disputeText(t, dispute, formatRupees(dispute.amount))}
         </span>
       ))}
       {disputes.length > 0 && may('money') && (

@@ -4,6 +4,8 @@ import { api, formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit
 import { Link } from '@vetcare/web-kit/router';
 import css from '../list/list.module.css';
 import { useAdminAction } from '../list/use-admin-action';
+import { texts } from './bookings.texts';
+import { disputeText } from './dispute-text';
 import { useUnmatchedPayments } from './unmatched.resource';
 import { unmatchedTexts } from './unmatched.texts';
 
@@ -22,7 +24,7 @@ export function UnmatchedPayments() {
     { key: 'amount', header: t.amount, align: 'end', cell: (payment) => <Amount payment={payment} /> },
     { key: 'why', header: t.why, cell: (payment) => <Why payment={payment} /> },
     { key: 'seen', header: t.seen, cell: ({ seenAt }) => formatDate(seenAt, 'dateTime') },
-    { key: 'actions', header: t.actions, actions: true, cell: (payment) => <Refund payment={payment} /> },
+    { key: 'actions', header: t.actions, actions: true, cell: (payment) => <Actions payment={payment} /> },
   ];
   return (
     <SectionCard title={t.title} lead={t.lead}>
@@ -52,14 +54,61 @@ function Amount({ payment: { amount, left, currency } }: PaymentProps) {
   );
 }
 
-function Why({ payment: { why, expected, orderId, bookingId, payer } }: PaymentProps) {
+function Why({ payment }: PaymentProps) {
+  const { why, expected, orderId, bookingId, payer } = payment;
   const t = useTexts(unmatchedTexts);
   return (
     <span className={css.stack}>
       <span>{why === 'unknown_order' ? t.reasons[why] : t.reasons[why](formatRupees(expected ?? 0))}</span>
       {payer && <span className={css.quiet}>{t.payer(payer)}</span>}
       {bookingId && orderId && <Link to={`/admin/bookings?search=${encodeURIComponent(orderId)}`}>{t.booking}</Link>}
+      <Disputes payment={payment} />
     </span>
+  );
+}
+
+function Disputes({ payment: { disputes = [], currency } }: PaymentProps) {
+  const t = useTexts(texts);
+  // No doctor has a share in it of which something is held back.
+  const shown = disputes.map((dispute) => disputeText(t, { ...dispute, held: 0 }, formatSum(dispute.amount, currency)));
+  return shown.map((text) => (
+    <span key={text} className={css.text}>
+      {text}
+    </span>
+  ));
+}
+
+const isOpen = ({ outcome }: NonNullable<UnmatchedPayment['disputes']>[number]) => !outcome;
+
+/** While a bank decides, nothing is returned. */
+function Actions({ payment }: PaymentProps) {
+  const { disputes = [], left } = payment;
+  return (
+    <span className={css.stack}>
+      {left > 0 && !disputes.some(isOpen) && <Refund payment={payment} />}
+      {disputes.length > 0 && <DealWith payment={payment} />}
+    </span>
+  );
+}
+
+function DealWith({ payment: { _id, paymentId } }: PaymentProps) {
+  const t = useTexts(unmatchedTexts);
+  const { mutate, isPending } = useAdminAction({
+    send: () =>
+      api.post('/api/admin/unmatched-payments/:id/dealt-with', { params: { id: _id }, fallback: t.dealtWithError }),
+    failed: t.dealtWithError,
+    onDone: () => toast.success(t.dealtWithDone),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-label={t.dealtWithOf(paymentId)}
+      busy={isPending && t.dealingWith}
+      onClick={() => mutate(undefined)}
+    >
+      {t.dealtWith}
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Payments that belong to no booking',
-  lead: 'They were captured and pay for nothing, so they wait here until somebody returns them.',
+  lead: 'They were captured and pay for nothing, so they wait here until they are refunded. While a bank disputes one, it can’t be refunded.',
   failed: 'Failed to fetch the payments that belong to no booking',
   payment: 'Payment',
   amount: 'Amount',
@@ -22,6 +22,11 @@ export const en = {
   refunding: 'Refund under way',
   refundFailed: 'The refund failed. It is tried again.',
   done: (amount: string) => `${amount} is being refunded.`,
+  dealtWith: 'Dealt with',
+  dealtWithOf: (payment: string) => `The dispute of ${payment} is dealt with`,
+  dealingWith: 'Taking it off the list',
+  dealtWithDone: 'Taken off the list. It comes back when there is news of the dispute.',
+  dealtWithError: 'We couldn’t take this payment off the list. Please try again.',
   refundError: 'We couldn’t order this refund. Please try again.',
 };
 

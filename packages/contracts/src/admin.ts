@@ -122,6 +122,10 @@ export const UnmatchedPayment = z.object({
   seenAt: z.iso.datetime(),
   /** null until an admin has it returned. */
   refund: z.enum(['requested', 'on-its-way', 'failed', 'done']).nullable(),
+  /** The payer's bank asks it back. While one is open, nothing of the payment is returned. */
+  disputes: z.array(Dispute).optional(),
+  /** When an admin noted that nothing is left to do about its disputes; it is listed again when there is news of them. */
+  dealtWithAt: z.iso.datetime().nullable().optional(),
 });
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 export const UnmatchedPaymentChanged = z.object({ success: z.literal(true), payment: UnmatchedPayment });

@@ -130,6 +130,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     refundId: 'rfnd_3',
     reason: 'second_payment',
   },
+  'booking.payment.dispute-dealt-with.v1': { paymentId: 'pay_1' },
   'booking.payment.refund-ordered.v1': { paymentId: 'pay_1', refundPaise: 30_000, currency: 'INR' },
   'booking.payment.disputed.v1': {
     bookingId: id,

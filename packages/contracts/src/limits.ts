@@ -208,6 +208,7 @@ export const AUDIT_ACTIONS = [
   'dismiss-report',
   'settle-report',
   'refund',
+  'deal-with-dispute',
   'payout',
   'make-bank-file',
   'withdraw-bank-file',

@@ -200,6 +200,15 @@ describe('the audit log', () => {
     expect(await of(auth.admin.id)).toMatchObject([{ amount: null, reason: 'pay_3: 300.50 USD' }]);
   });
 
+  it('has who dealt with the dispute of a payment that paid for nothing', async () => {
+    const patient = await auth.register('patient');
+    const data = { paymentId: 'pay_4', patientId: patient._id };
+    await publishEvent(auth.servers, 'booking.payment.dispute-dealt-with.v1', data, { actor: auth.admin.id });
+    const of = () => list(`?subject=${patient._id}&act=deal-with-dispute`);
+    await until(async () => (await of()).length === 1);
+    expect(await of()).toMatchObject([{ actor: { _id: auth.admin.id }, amount: null, reason: 'pay_4' }]);
+  });
+
   it('has what doctors were paid', async () => {
     const doctor = await auth.register('doctor');
     const paid = { doctorId: doctor._id, month: '2026-10', payoutPaise: 81_050, reference: 'NEFT 1' };

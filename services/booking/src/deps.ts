@@ -12,6 +12,7 @@ import { askOncePer } from './consultation/ask-once-per';
 import { ASK_AGAIN_MS } from './consultation/check-payment';
 import { createHoldNetworkStore } from './consultation/hold-network.store';
 import { createOrderStore } from './consultation/order.store';
+import { createDisputeJoin } from './dispute/join-disputes';
 import { createFreeDaysStore } from './free-days/free-days.store';
 import { createInvoiceStore } from './invoice/invoice.store';
 import { sellerOf } from './invoice/seller';
@@ -60,7 +61,7 @@ function createBooks(config: Config, connection: Foundation<'booking', Config>['
   const ledger = createLedgerStore(connection, {
     onFee: (session, { paymentId, at }) => invoices.noteDue(session, paymentId, at),
   });
-  return { invoices, seller, ledger };
+  return { invoices, seller, ledger, disputes: createDisputeStore(connection) };
 }
 
 /** The stores that share the collection of bookings. */
@@ -103,7 +104,7 @@ export function createDeps({ config, connection, outbox, metrics, log, now, wake
     departed: createDepartedStore(connection, bookingModel, books.ledger.rows),
     webhooks: createWebhookStore(connection),
     inbox,
-    disputes: createDisputeStore(connection),
+    joinDisputes: createDisputeJoin({ ...stores, ...books, ...settings, outbox }),
     people: createPersonStore(connection),
     provider: createRazorpayClient({ url: config.RAZORPAY_API_URL, keyId, keySecret }),
     outbox,

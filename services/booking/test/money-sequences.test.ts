@@ -41,7 +41,14 @@ const names: (keyof Steps)[] = [
   ...(['book', 'book', 'pay', 'pay', 'payUnheard', 'declined', 'holdsEnd', 'aDayPasses', 'cancel', 'move'] as const),
   ...(['supportMoves', 'propose', 'answerProposal', 'withdrawProposal', 'doctorCancels', 'supportCancels'] as const),
   ...(['refundPart', 'feeChanges', 'release', 'dispute', 'dispute', 'disputeEnds', 'disputeEnds'] as const),
-  ...(['unknownOrder', 'suspendDoctor', 'restoreDoctor', 'suspendPatient', 'restorePatient'] as const),
+  ...([
+    'unknownOrder',
+    'disputeUnknown',
+    'suspendDoctor',
+    'restoreDoctor',
+    'suspendPatient',
+    'restorePatient',
+  ] as const),
   ...(['deletePatient', 'deleteDoctor', 'monthEnds', 'payOut', 'makeBatch', 'payBatch', 'withdrawBatch'] as const),
 ];
 type Sequence = [keyof Steps, number][];

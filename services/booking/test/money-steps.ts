@@ -162,12 +162,17 @@ function endSteps(pair: Pair) {
   };
 }
 
+const DISPUTE_TOLD = ['created', 'won', 'lost'] as const;
+
 /** What the provider tells beside the payments that the patient knows of. */
 function providerSteps({ clinic, pick }: Pair) {
+  const foreign: string[] = [];
   /** Of a payment that was captured. A payment has two disputes at most, of all of it or of two fifths. */
-  const tellDispute = async (n: number, what: 'created' | 'won' | 'lost') => {
+  const tellDispute = async (n: number, what: (typeof DISPUTE_TOLD)[number]) => {
     const paymentId = pick(n)?.checkout?.razorpay_payment_id;
-    if (!paymentId) return;
+    if (paymentId) await tellDisputeOf(paymentId, n, what);
+  };
+  const tellDisputeOf = async (paymentId: string, n: number, what: (typeof DISPUTE_TOLD)[number]) => {
     const { amount: paid } = await clinic.provider<{ amount: number }>('GET', `/payments/${paymentId}`);
     const isSecond = n % 3 === 2;
     const [createdAt, respondBy] = [Math.floor(clinic.now().getTime() / 1_000), 4_000_000_000];
@@ -180,10 +185,16 @@ function providerSteps({ clinic, pick }: Pair) {
     /** In whatever order: an end may be told of before the beginning, and of a payment that was returned before. */
     dispute: (n: number) => tellDispute(n, 'created'),
     disputeEnds: (n: number) => tellDispute(n, n % 2 ? 'won' : 'lost'),
+    /** Of the last payment of an order that is not ours. */
+    async disputeUnknown(n: number) {
+      const id = foreign.at(-1);
+      if (id) await tellDisputeOf(id, n % 2 ? 0 : n, DISPUTE_TOLD[n % 3] ?? 'created');
+    },
     /** Somebody pays an order that is not ours, and an admin returns that or not. */
     async unknownOrder(n: number) {
       const order = await clinic.provider<{ id: string }>('POST', '/orders', { amount: 20_000 });
       const { razorpay_payment_id: id } = await clinic.pay(order.id, 'captured', 'never');
+      foreign.push(id);
       const entity = { id, order_id: order.id, amount: 20_000, currency: 'INR', status: 'captured', created_at: 1 };
       await clinic.webhook(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
       const listed = await clinic.call('GET', '/api/admin/unmatched-payments', { as: asAdmin });

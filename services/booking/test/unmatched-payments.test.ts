@@ -1,4 +1,5 @@
 import { anId, eventsOf, until } from '@vetcare/test-kit';
+import { checkBooks } from '../src/payment/check-books';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 jest.setTimeout(60_000);
@@ -155,4 +156,153 @@ test.each([
   expect(await alarms()).toBe(before + 1);
   expect(await clinic.statusOf(patient, bookingId)).toBe('pending');
   expect(await clinic.ledgerOf(bookingId)).toEqual({});
+});
+
+describe('a disputed payment that belongs to no booking', () => {
+  interface Seen extends Shown {
+    disputes: { amount: number; outcome: string | null; held: number; respondBy: string }[];
+  }
+  const seenOf = async (paymentId: string) => (await listed(paymentId)) as Seen | undefined;
+  const dealWith = ({ _id }: Shown, as: { id: string; role: 'admin' | 'patient' } = admin) =>
+    clinic.call('POST', `/api/admin/unmatched-payments/${_id}/dealt-with`, { as });
+  const disputeOf = (payment_id: string, amount: number, id = `disp_${anId()}`) => {
+    const times = { created_at: Math.floor(clinic.now().getTime() / 1_000), respond_by: 4_000_000_000 };
+    return (what: string) => {
+      const entity = { id, payment_id, amount, ...times };
+      return clinic.webhook(JSON.stringify({ event: `payment.dispute.${what}`, payload: { dispute: { entity } } }));
+    };
+  };
+  const faults = async () => (await checkBooks(clinic.database)).faults;
+  async function disputed(what: string, amount = 30_000) {
+    const { orderId, paymentId, delivery } = await foreignPayment(30_000);
+    await clinic.webhook(delivery.body, delivery);
+    const dispute = disputeOf(paymentId, amount);
+    expect((await dispute(what)).status).toBe(200);
+    const seen = (await seenOf(paymentId)) as Seen;
+    return { orderId, paymentId, delivery, dispute, seen };
+  }
+
+  test('is listed with it, held back in the books, and can’t be returned while it is open', async () => {
+    const { paymentId, seen } = await disputed('created');
+    expect(seen).toMatchObject({ left: 300, dealtWithAt: null, disputes: [{ amount: 300, outcome: null }] });
+    expect(await clinic.ledgerOf(paymentId)).toEqual({ unmatched: 30_000, suspense_held: 30_000 });
+    expect(await refund(seen)).toMatchObject({ status: 409, body: { reason: 'payment_disputed' } });
+    await clinic.jobs.refund();
+    expect(await refundsOf(paymentId)).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is seen although only the dispute was told of', async () => {
+    const order = await clinic.provider<{ id: string }>('POST', '/orders', { amount: 30_000 });
+    const { razorpay_payment_id: paymentId } = await clinic.pay(order.id, 'captured', 'never');
+    await disputeOf(paymentId, 30_000)('created');
+    expect(await seenOf(paymentId)).toMatchObject({ why: 'unknown_order', left: 300, disputes: [{ amount: 300 }] });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('that is won is released in the books, and can be returned', async () => {
+    const { paymentId, dispute, seen } = await disputed('created', 20_000);
+    await dispute('won');
+    await dispute('lost');
+    const released = { unmatched: 30_000, suspense_held: 20_000, suspense_released: 20_000 };
+    expect(await clinic.ledgerOf(paymentId)).toEqual(released);
+    expect((await seenOf(paymentId))?.disputes).toMatchObject([{ outcome: 'won', held: 0 }]);
+    expect((await refund(seen)).status).toBe(200);
+    await isReturned(paymentId);
+    expect(await faults()).toEqual([]);
+  });
+
+  test.each([['created', 'lost'], ['lost', 'created'], ['lost']])(
+    'that is lost (%s %s) is a charge-back with its fee, and nothing of it is left',
+    async (...events) => {
+      const { paymentId, dispute } = await disputed(events[0] ?? '');
+      for (const event of events.slice(1)) await dispute(event);
+      expect(await clinic.ledgerOf(paymentId)).toMatchObject({
+        ...{ suspense_charged_back: 30_000, suspense_released: 30_000, suspense_dispute_fee: 2_500 },
+      });
+      const seen = (await seenOf(paymentId)) as Seen;
+      expect(seen).toMatchObject({ left: 0, disputes: [{ outcome: 'lost' }] });
+      expect((await refund(seen)).status).toBe(200);
+      await clinic.jobs.refund();
+      expect(await refundsOf(paymentId)).toEqual([]);
+      expect(await faults()).toEqual([]);
+    },
+  );
+
+  test('of which a part is lost has its rest returned', async () => {
+    const { paymentId, dispute, seen } = await disputed('created', 20_000);
+    await dispute('lost');
+    expect((await refund(seen)).status).toBe(200);
+    await until(async () => {
+      await clinic.jobs.refund();
+      return (await refundsOf(paymentId)).length > 0;
+    }, 'the refund');
+    expect((await refundsOf(paymentId)).map(({ amount }) => amount)).toEqual([10_000]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is dealt with when an admin says so, until there is news of it', async () => {
+    const { paymentId, dispute, seen } = await disputed('created');
+    expect((await dealWith(seen, { ...clinic.patient(), role: 'patient' })).status).toBe(403);
+    for (let i = 0; i < 2; i++)
+      expect((await dealWith(seen)).body).toMatchObject({ payment: { dealtWithAt: expect.any(String) } });
+    expect(await seenOf(paymentId)).toBeUndefined();
+    const told = await eventsOf(clinic.servers, 'booking.payment.dispute-dealt-with.v1');
+    expect(told.filter(({ data }) => data.paymentId === paymentId)).toMatchObject([{ actor: admin.id }]);
+    await dispute('lost');
+    expect(await seenOf(paymentId)).toMatchObject({ dealtWithAt: null });
+    await dealWith(seen);
+    expect(await seenOf(paymentId)).toBeUndefined();
+  });
+
+  test('is not dealt with where nobody disputed it', async () => {
+    const { paymentId, delivery } = await foreignPayment(30_000);
+    await clinic.webhook(delivery.body, delivery);
+    const seen = (await seenOf(paymentId)) as Seen;
+    expect((await dealWith(seen)).status).toBe(404);
+    expect(await seenOf(paymentId)).toMatchObject({ dealtWithAt: null, disputes: [] });
+  });
+
+  test('of our order over another sum is blocked as well, and charged back in the booking’s books', async () => {
+    const { orderId } = await aBooking();
+    const { paymentId, delivery } = await foreignPayment(30_000);
+    const body = JSON.parse(delivery.body);
+    body.payload.payment.entity.order_id = orderId;
+    await clinic.webhook(JSON.stringify(body));
+    const dispute = disputeOf(paymentId, 30_000);
+    await dispute('created');
+    const seen = (await seenOf(paymentId)) as Seen;
+    expect(seen).toMatchObject({ why: 'other_amount', disputes: [{ outcome: null }] });
+    expect(await refund(seen)).toMatchObject({ status: 409, body: { reason: 'payment_disputed' } });
+    await dispute('lost');
+    expect(await seenOf(paymentId)).toMatchObject({ left: 0, disputes: [{ outcome: 'lost' }] });
+    expect(await faults()).toEqual([]);
+  });
+
+  test.each([
+    ['open', 'created', { fee: 50_000, dispute_held: 45_000 }],
+    ['lost', 'lost', { fee: 50_000, chargeback: 50_000, dispute_borne: 45_000 }],
+  ])('takes an %s dispute along when its booking is known after all', async (_what, told, books) => {
+    const { patient, bookingId } = await aBooking();
+    const { orderId, paymentId, delivery } = await foreignPayment(50_000);
+    await clinic.webhook(delivery.body, delivery);
+    const dispute = disputeOf(paymentId, 50_000);
+    await dispute(told);
+    // As after a database was restored in which the order stood.
+    await clinic.database.collection('bookings').updateOne({ _id: bookingId as never }, { $set: { orderId } });
+    // A repeat with the same bytes would be known.
+    await clinic.webhook(`${delivery.body} `);
+    expect(await seenOf(paymentId)).toBeUndefined();
+    expect(await clinic.ledgerOf(bookingId)).toMatchObject({ payment: 50_000, ...books });
+    expect(await clinic.ledgerOf(paymentId)).toMatchObject({ unmatched: 50_000 });
+    expect(await clinic.statusOf(patient, bookingId)).toBe(told === 'lost' ? 'refunded' : 'Completed');
+    const cancelled = await clinic.call('POST', `/api/user/bookings/${bookingId}/cancel`, {
+      as: { ...patient, role: 'patient' },
+    });
+    expect(cancelled.status).toBe(409);
+    if (told === 'created') expect(cancelled.body).toMatchObject({ reason: 'payment_disputed' });
+    expect(await faults()).toEqual([]);
+    if (told === 'created') await dispute('won');
+    expect(await faults()).toEqual([]);
+  });
 });

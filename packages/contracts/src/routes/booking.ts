@@ -438,7 +438,8 @@ export const bookingRoutes = {
     service: 'booking',
     access: admins,
     duty: 'money',
-    summary: 'Payments that pay for nothing and are not returned yet, the newest first; 200 at most',
+    summary:
+      'Payments that pay for nothing and are not returned yet, or whose disputes nobody has dealt with, the newest first; 200 at most',
     status: 200,
     answer: z.array(admin.UnmatchedPayment),
     errors: [...accessErrors],
@@ -450,6 +451,18 @@ export const bookingRoutes = {
     access: admins,
     duty: 'money',
     summary: 'Return all of a payment that pays for nothing. A repeat has the same answer',
+    status: 200,
+    answer: admin.UnmatchedPaymentChanged,
+    errors: [...accessErrors, 'not_found', 'conflict'],
+  },
+  dealWithUnmatchedPayment: {
+    method: 'POST',
+    paths: ['/api/admin/unmatched-payments/:id/dealt-with'],
+    service: 'booking',
+    access: admins,
+    duty: 'money',
+    summary:
+      'Note that nothing is left to do about the disputes of a payment that pays for nothing, which takes it off the list',
     status: 200,
     answer: admin.UnmatchedPaymentChanged,
     errors: [...accessErrors, 'not_found'],

@@ -131,6 +131,11 @@ export function followBooking(deps: Pick<AuthDeps, 'audit' | 'users'>): Handlers
         ...(isRupees && { amount: refundPaise / 100 }),
       });
     },
+    'booking.payment.dispute-dealt-with.v1': (event, session) => {
+      const { patientId, paymentId } = event.data;
+      const subject = patientId ?? event.actor ?? OPERATOR;
+      return record(deps, session, event, { act: 'deal-with-dispute', subject, reason: paymentId });
+    },
     'booking.payout.recorded.v1': (event, session) => {
       const { doctorId: subject, month, payoutPaise, reference } = event.data;
       const reason = `${month}: ${reference}`;

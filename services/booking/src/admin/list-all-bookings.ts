@@ -4,7 +4,7 @@ import { type Booking, refundablePaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { type ShowDeps, showBookings } from '../booking/show-booking';
 import type { InvoiceStore } from '../invoice/invoice.store';
-import type { Dispute, DisputeStore } from '../payment/dispute.store';
+import { type DisputeStore, shownDispute } from '../payment/dispute.store';
 import type { RefundStore } from '../payment/refund.store';
 import type { PersonStore } from '../person/person.store';
 
@@ -67,15 +67,6 @@ export async function showAllForAdmin(deps: ShowAdminDeps, bookings: Booking[]):
     disputes: disputes.filter(({ bookingId }) => bookingId === one._id).map(shownDispute),
   }));
 }
-
-const shownDispute = ({ paise, openedAt, respondBy, heldPaise = 0, outcome = null, endedAt }: Dispute) => ({
-  amount: paise / 100,
-  openedAt: openedAt.toISOString(),
-  respondBy: respondBy?.toISOString() ?? null,
-  outcome,
-  endedAt: endedAt?.toISOString() ?? null,
-  held: outcome ? 0 : heldPaise / 100,
-});
 
 /** Rupees that can still be returned. */
 export const refundableOf = (booking: Booking | undefined) =>

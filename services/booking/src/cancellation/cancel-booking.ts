@@ -6,9 +6,9 @@ import type { BookingMetrics } from '../booking/booking.metrics';
 import type { BookingStore } from '../booking/booking.store';
 import { cancellationTerms } from '../booking/cancellation';
 import { type ForPatient, noteForPatient, withAct } from '../booking/for-patient';
+import { PaymentDisputedError } from '../payment/payment.errors';
 import type { RefundStore } from '../payment/refund.store';
 import { type EndDeps, endWithRefund } from '../refund/end-with-refund';
-import { PaymentDisputedError } from '../refund/refund.errors';
 import { NotCancellableError } from './cancellation.errors';
 
 export interface CancelDeps extends EndDeps {

@@ -130,7 +130,7 @@ export async function checkBooks(connection: Connection): Promise<{ checked: num
       collection<Dispute>('disputes').find({ bookingId: of }).toArray(),
     ]);
     for (const id of of.$in) {
-      const isIts = (one: { bookingId: string }) => one.bookingId === id;
+      const isIts = (one: { bookingId: string | null }) => one.bookingId === id;
       const booking = bookings.find(({ _id }) => _id === id);
       const money = {
         entries: entries.filter(isIts),

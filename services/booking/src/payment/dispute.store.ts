@@ -8,7 +8,8 @@ type Conversation = Omit<EventData<'chat.message.times-gathered.v1'>, 'bookingId
 export interface Dispute {
   /** The provider's id. */
   _id: string;
-  bookingId: string;
+  /** null of a payment that belongs to no booking. */
+  bookingId: string | null;
   paymentId: string;
   paise: number;
   openedAt: Date;
@@ -26,9 +27,19 @@ export interface Dispute {
   doctorFeePaise?: number;
 }
 
+/** As admins see it. */
+export const shownDispute = ({ paise, openedAt, respondBy, heldPaise = 0, outcome = null, endedAt }: Dispute) => ({
+  amount: paise / 100,
+  openedAt: openedAt.toISOString(),
+  respondBy: respondBy?.toISOString() ?? null,
+  outcome,
+  endedAt: endedAt?.toISOString() ?? null,
+  held: outcome ? 0 : heldPaise / 100,
+});
+
 const schema = schemaOf<Dispute>({
   _id: String,
-  bookingId: { type: String, required: true },
+  bookingId: { type: String, default: null },
   paymentId: { type: String, required: true },
   paise: { type: Number, required: true },
   openedAt: { type: Date, required: true },
@@ -40,7 +51,9 @@ const schema = schemaOf<Dispute>({
   bornePaise: Number,
   feePaise: Number,
   doctorFeePaise: Number,
-}).index({ bookingId: 1 });
+})
+  .index({ bookingId: 1 })
+  .index({ paymentId: 1 });
 
 export function createDisputeStore(connection: Connection) {
   const rows = modelOf<Dispute>(connection, 'Dispute', schema, 'disputes');
@@ -55,8 +68,15 @@ export function createDisputeStore(connection: Connection) {
     ofBooking: (bookingId: string, session: ClientSession) =>
       rows.find({ bookingId }, null, { session }).sort({ openedAt: 1, _id: 1 }).lean<Dispute[]>(),
     ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<Dispute[]>(),
+    ofPayment: (paymentId: string, session: ClientSession) =>
+      rows.find({ paymentId }, null, { session }).sort({ openedAt: 1, _id: 1 }).lean<Dispute[]>(),
+    ofPayments: (paymentIds: string[]) =>
+      rows
+        .find({ paymentId: { $in: paymentIds } })
+        .sort({ openedAt: 1, _id: 1 })
+        .lean<Dispute[]>(),
     /** The bookings with a dispute that has not ended, whether or not its day has passed. */
-    openBookings: (): Promise<string[]> => rows.distinct('bookingId', { outcome: null }),
+    openBookings: (): Promise<string[]> => rows.distinct('bookingId', { bookingId: { $ne: null }, outcome: null }),
   };
 }
 

@@ -1,13 +1,14 @@
 /**
  * `patient` is what we owe patients, `doctor` what we owe doctors, `provider` the money that the payment provider holds for
- * us, `disputed` what of the doctors' is held back while a payment is disputed, `suspense` what was paid for orders that are
- * not ours, `platform` what the platform has earned, `tds` and `gst` what was deducted for the tax office, which is owed to it.
+ * us, `disputed` what of the doctors' and of the suspense is held back while a payment is disputed, `suspense` what was paid for
+ * orders that are not ours, `platform` what the platform has earned, `tds` and `gst` what was deducted for the tax office, which is owed to it.
  */
 export type Account = 'patient' | 'provider' | 'doctor' | 'platform' | 'disputed' | 'suspense' | 'tds' | 'gst';
 
 /**
  * A completed booking makes of its payment the doctor's fee; `service_charge` is the platform's share of that, `tds` the tax
- * deducted from the fee, and `charge_gst` the tax on the charge.
+ * deducted from the fee, and `charge_gst` the tax on the charge. `suspense_joined` takes a payment out of suspense whose booking
+ * is known now, where it is entered as any other.
  */
 export type EntryKind =
   | 'payment'
@@ -29,7 +30,12 @@ export type EntryKind =
   | 'dispute_fee'
   | 'dispute_fee_passed'
   | 'unmatched'
-  | 'unmatched_returned';
+  | 'unmatched_returned'
+  | 'suspense_held'
+  | 'suspense_released'
+  | 'suspense_charged_back'
+  | 'suspense_dispute_fee'
+  | 'suspense_joined';
 
 export interface LedgerEntry {
   _id: string;
@@ -68,6 +74,11 @@ export const accountsOf: Record<EntryKind, Pick<LedgerEntry, 'debit' | 'credit'>
   dispute_fee_passed: { debit: 'doctor', credit: 'platform' },
   unmatched: { debit: 'provider', credit: 'suspense' },
   unmatched_returned: { debit: 'suspense', credit: 'provider' },
+  suspense_held: { debit: 'suspense', credit: 'disputed' },
+  suspense_released: { debit: 'disputed', credit: 'suspense' },
+  suspense_charged_back: { debit: 'suspense', credit: 'provider' },
+  suspense_dispute_fee: { debit: 'platform', credit: 'provider' },
+  suspense_joined: { debit: 'suspense', credit: 'provider' },
 };
 
 /** What went into an account less what left it: debits less credits. */

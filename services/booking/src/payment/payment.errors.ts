@@ -43,3 +43,10 @@ export class WebhookUnreadableError extends ProductError {
     super('webhook_unreadable', { cause });
   }
 }
+
+/** Its bank asks the payment back, and would have it twice. */
+export class PaymentDisputedError extends ConflictError {
+  constructor(info: { bookingId: string }) {
+    super('payment_disputed', { info });
+  }
+}

@@ -4,12 +4,12 @@ import type { ClientSession, Connection } from 'mongoose';
 import { type Booking, refundablePaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { enterReturned } from '../payment/ledger.store';
+import { PaymentDisputedError } from '../payment/payment.errors';
 import { SMALLEST_REFUND_PAISE } from '../payment/razorpay.client';
 import type { RefundPart, RefundStore } from '../payment/refund.store';
 import { type EndDeps, endWithRefund } from './end-with-refund';
 import {
   NotRefundableError,
-  PaymentDisputedError,
   RefundBeyondDutyError,
   RefundKeyReusedError,
   RefundTooLargeError,

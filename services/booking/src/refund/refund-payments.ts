@@ -8,6 +8,7 @@ import { type SettlementDeps, settlePayment } from '../settlement/settle-payment
 import { type NoteUnknownDeps, noteUnknownOrder } from '../unmatched/note-unmatched';
 
 export interface RefundDeps extends SettlementDeps, NoteUnknownDeps {
+  unmatched: SettlementDeps['unmatched'];
   refunds: SettlementDeps['refunds'] & Pick<RefundStore, 'lease' | 'noteState'>;
   provider: Pick<PaymentProvider, 'payment' | 'refund' | 'refundsOf'>;
   metrics: SettlementDeps['metrics'];

@@ -8,13 +8,6 @@ export class NotRefundableError extends ConflictError {
   }
 }
 
-/** Its bank asks the payment back, and would have it twice. */
-export class PaymentDisputedError extends ConflictError {
-  constructor(info: { bookingId: string }) {
-    super('payment_disputed', { info });
-  }
-}
-
 /** The provider returns a rupee at least, or the rest. */
 export class RefundTooSmallError extends ConflictError {
   constructor(info: { bookingId: string }) {

@@ -6,6 +6,7 @@ import type { BookingStore } from '../booking/booking.store';
 import type { PaymentStore } from '../payment/payment.store';
 import type { PaymentFact } from '../payment/payment-fact';
 import type { WebhookStore } from '../payment/webhook.store';
+import { type JoinDeps, takeFromSuspense } from '../unmatched/join-payment';
 import { noteOtherSum } from '../unmatched/note-unmatched';
 import type { UnmatchedStore } from '../unmatched/unmatched.store';
 import { applySettlement } from './apply-settlement';
@@ -14,10 +15,17 @@ import { decideSettlement, fits, type Settlement } from './settlement';
 import type { EffectDeps, NoticeSource } from './settlement-context';
 
 export interface SettlementDeps extends EffectDeps, CircumstanceDeps {
+  ledger: EffectDeps['ledger'] & JoinDeps['ledger'];
   connection: Connection;
   bookings: Pick<BookingStore, 'byId' | 'byOrder' | 'change' | 'openOf'>;
   payments: Pick<PaymentStore, 'note'>;
-  unmatched: Pick<UnmatchedStore, 'note'>;
+  unmatched: Pick<UnmatchedStore, 'note'> & JoinDeps['unmatched'];
+  /** Lets disputes follow a payment to its booking, which was not known when they began. */
+  joinDisputes: (
+    booking: Booking,
+    paymentId: string,
+    moment: { session: ClientSession; now: Date; requestId: string },
+  ) => Promise<void>;
   webhooks: Pick<WebhookStore, 'has' | 'add'>;
   metrics: Pick<BookingMetrics, 'settled' | 'alarm'>;
   /**
@@ -83,14 +91,16 @@ async function settle(deps: SettlementDeps, notice: PaymentNotice, session: Clie
   if (!booking) return 'unknown-order';
   const now = timestampAfter(booking.changedAt, deps.now());
   if (webhook) await deps.webhooks.add(session, { _id: webhook.id, event: webhook.event, paymentId: fact.id, at: now });
+  const wasUnknown = await takeFromSuspense(deps, fact.id, now, session);
   const payment = await deps.payments.note(session, booking._id, fact, now);
   if (payment.captured && payment.id !== booking.paymentId && !fits(booking, payment))
     await noteOtherSum(deps, booking, payment, now, session);
   const circumstances = await readCircumstances(deps, booking, now, session);
   const settlement = decideSettlement({ ...booking, ...circumstances }, payment, now);
   await applySettlement(deps, { booking, payment, source, requestId, now, session }, settlement);
-  const after = settlement.act === 'ignore' ? booking : await deps.bookings.byId(booking._id, session);
-  return { booking: after ?? booking, settlement };
+  const after = settlement.act === 'ignore' ? booking : ((await deps.bookings.byId(booking._id, session)) ?? booking);
+  if (wasUnknown) await deps.joinDisputes(after, fact.id, { session, now, requestId });
+  return { booking: after, settlement };
 }
 
 function report(

@@ -2,8 +2,9 @@ import type { Outbox } from '@vetcare/messaging';
 import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { BookingStore } from '../booking/booking.store';
+import { PaymentDisputedError } from '../payment/payment.errors';
 import type { RefundStore } from '../payment/refund.store';
-import type { UnmatchedPayment, UnmatchedStore } from './unmatched.store';
+import { leftOf, type UnmatchedPayment, type UnmatchedStore } from './unmatched.store';
 
 export interface RefundUnmatchedDeps {
   connection: Connection;
@@ -21,11 +22,17 @@ interface Order {
   requestId: string;
 }
 
-/** Returns all that is left of a payment that pays for nothing. A repeat changes nothing and has the same answer. */
+/**
+ * Returns all that is left of a payment that pays for nothing. A repeat changes nothing and has the same answer.
+ * @throws NotFoundError, PaymentDisputedError while a bank asks it back
+ */
 export async function refundUnmatched(deps: RefundUnmatchedDeps, order: Order): Promise<UnmatchedPayment> {
   const payment = await deps.unmatched.byId(order.id);
   if (!payment) throw new NotFoundError();
-  await inTransaction(deps.connection, (session) => orderOnce(deps, order, payment, session));
+  await inTransaction(deps.connection, async (session) => {
+    const now = await deps.unmatched.byId(order.id, session);
+    if (now) await orderOnce(deps, order, now, session);
+  });
   deps.wakeRefunds();
   return payment;
 }
@@ -36,12 +43,15 @@ async function orderOnce(
   payment: UnmatchedPayment,
   session: ClientSession,
 ): Promise<void> {
-  const { paymentId, amountPaise, currency, refundedPaise } = payment;
-  if (refundedPaise >= amountPaise || (await deps.refunds.byPayment(paymentId, session))) return;
+  const { paymentId, currency, refundedPaise } = payment;
+  const leftPaise = leftOf(payment);
+  if (leftPaise <= 0 || (await deps.refunds.byPayment(paymentId, session))) return;
+  if (payment.disputedAt) throw new PaymentDisputedError({ bookingId: payment.bookingId ?? paymentId });
   const now = deps.now();
   // A sum in another currency would be read as rupees beside its booking.
   const bookingId = (currency === 'INR' && payment.bookingId) || paymentId;
   const orderId = payment.orderId ?? paymentId;
+  const amountPaise = refundedPaise + leftPaise;
   const refund = { _id: paymentId, bookingId, orderId, amountPaise, reason: 'unmatched', requestId, now };
   await deps.refunds.request(session, refund);
   const booking = payment.bookingId === null ? null : await deps.bookings.byId(payment.bookingId, session);
@@ -49,7 +59,7 @@ async function orderOnce(
     type: 'booking.payment.refund-ordered.v1',
     data: {
       paymentId,
-      refundPaise: amountPaise - refundedPaise,
+      refundPaise: leftPaise,
       currency,
       ...(booking && { bookingId: booking._id, patientId: booking.patientId }),
     },

@@ -20,8 +20,19 @@ export interface UnmatchedPayment {
   /** What the provider knows of who paid for an order that is not ours. Forgotten when the money is back. */
   payer?: { email?: string; contact?: string };
   refundedPaise: number;
+  /** What lost disputes took back. */
+  chargedBackPaise?: number;
+  /** When the last of its open disputes began. */
+  disputedAt?: Date | null;
+  /** When an admin noted that nothing is left to do about its disputes, and who. News of them undoes that. */
+  dealtWithAt?: Date | null;
+  dealtWithBy?: string;
   seenAt: Date;
 }
+
+/** What is neither returned nor charged back. */
+export const leftOf = ({ amountPaise, refundedPaise, chargedBackPaise = 0 }: UnmatchedPayment): number =>
+  amountPaise - refundedPaise - chargedBackPaise;
 
 const schema = schemaOf<UnmatchedPayment>({
   _id: String,
@@ -34,13 +45,25 @@ const schema = schemaOf<UnmatchedPayment>({
   why: { type: String, enum: unmatchedReasons, required: true },
   payer: { type: Object, default: undefined },
   refundedPaise: { type: Number, required: true },
+  chargedBackPaise: { type: Number, default: 0 },
+  disputedAt: { type: Date, default: null },
+  dealtWithAt: { type: Date, default: null },
+  dealtWithBy: String,
   seenAt: { type: Date, required: true },
 }).index({ seenAt: -1 });
 
 const idOf = (paymentId: string) => createHash('sha256').update(paymentId).digest('hex').slice(0, 24);
 
 const MAX_LISTED = 200;
-const OPEN = { $expr: { $lt: ['$refundedPaise', '$amountPaise'] } };
+const returned = { $add: ['$refundedPaise', { $ifNull: ['$chargedBackPaise', 0] }] };
+const OPEN = {
+  dealtWithAt: null,
+  $or: [
+    { $expr: { $lt: [returned, '$amountPaise'] } },
+    { disputedAt: { $ne: null } },
+    { chargedBackPaise: { $gt: 0 } },
+  ],
+};
 
 export function createUnmatchedStore(connection: Connection) {
   const rows = modelOf<UnmatchedPayment>(connection, 'UnmatchedPayment', schema, 'unmatched_payments');
@@ -65,7 +88,30 @@ export function createUnmatchedStore(connection: Connection) {
 
     byId: (id: string, session?: ClientSession) => rows.findById(id, null, { session }).lean<UnmatchedPayment | null>(),
 
-    /** Those of which money is left, the newest first. */
+    /** Notes what its disputes make of it. Returns it, or null if the payment belongs to a booking. */
+    noteDisputes: (
+      session: ClientSession,
+      paymentId: string,
+      disputed: Required<Pick<UnmatchedPayment, 'disputedAt' | 'chargedBackPaise'>>,
+    ) =>
+      rows
+        .findOneAndUpdate({ _id: idOf(paymentId) }, { $set: { ...disputed, dealtWithAt: null } }, { session })
+        .lean<UnmatchedPayment | null>(),
+
+    byPayment: (session: ClientSession, paymentId: string) =>
+      rows.findById(idOf(paymentId), null, { session }).lean<UnmatchedPayment | null>(),
+
+    async dealWith(session: ClientSession, id: string, by: string, at: Date): Promise<void> {
+      await rows.updateOne({ _id: id }, { $set: { dealtWithAt: at, dealtWithBy: by } }, { session });
+    },
+
+    /** Takes a payment away of whose order nothing was known. */
+    takeUnknown: (session: ClientSession, paymentId: string) =>
+      rows
+        .findOneAndDelete({ _id: idOf(paymentId), why: 'unknown_order' }, { session })
+        .lean<UnmatchedPayment | null>(),
+
+    /** Those of which money is left, or whose disputes nobody has dealt with, the newest first. */
     open: () => rows.find(OPEN).sort({ seenAt: -1 }).limit(MAX_LISTED).lean<UnmatchedPayment[]>(),
   };
 }

@@ -11,6 +11,7 @@ import type { InboxStore, Received } from './inbox.store';
 import { readWebhook } from './webhook-body';
 
 export interface InboxDeps extends SettlementDeps, DisputeDeps, NoteUnknownDeps {
+  unmatched: SettlementDeps['unmatched'] & DisputeDeps['unmatched'];
   bookings: SettlementDeps['bookings'] & DisputeDeps['bookings'];
   ledger: SettlementDeps['ledger'] & DisputeDeps['ledger'] & NoteUnknownDeps['ledger'];
   inbox: Pick<InboxStore, 'lease' | 'finish'>;

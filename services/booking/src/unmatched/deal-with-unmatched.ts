@@ -1,0 +1,42 @@
+import type { Outbox } from '@vetcare/messaging';
+import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
+import type { Connection } from 'mongoose';
+import type { BookingStore } from '../booking/booking.store';
+import type { DisputeStore } from '../payment/dispute.store';
+import type { UnmatchedPayment, UnmatchedStore } from './unmatched.store';
+
+export interface DealDeps {
+  connection: Connection;
+  unmatched: Pick<UnmatchedStore, 'byId' | 'dealWith'>;
+  disputes: Pick<DisputeStore, 'ofPayment'>;
+  bookings: Pick<BookingStore, 'byId'>;
+  outbox: Pick<Outbox, 'append'>;
+  now: () => Date;
+}
+
+/**
+ * Notes that nothing is left to do about the disputes of a payment that pays for nothing. A repeat changes nothing.
+ * @throws NotFoundError also for a payment that nobody disputed, which is returned instead
+ */
+export const dealWithUnmatched = (
+  { connection, unmatched, disputes, bookings, outbox, now }: DealDeps,
+  { actor, id, requestId }: { actor: Actor; id: string; requestId: string },
+): Promise<UnmatchedPayment> =>
+  inTransaction(connection, async (session) => {
+    const payment = await unmatched.byId(id, session);
+    const isDisputed = payment !== null && (await disputes.ofPayment(payment.paymentId, session)).length > 0;
+    if (!isDisputed) throw new NotFoundError();
+    if (payment.dealtWithAt) return payment;
+    const { paymentId, bookingId } = payment;
+    const dealtWithAt = now();
+    await unmatched.dealWith(session, id, actor.id, dealtWithAt);
+    const booking = bookingId === null ? null : await bookings.byId(bookingId, session);
+    await outbox.append(session, {
+      type: 'booking.payment.dispute-dealt-with.v1',
+      data: { paymentId, ...(booking && { patientId: booking.patientId }) },
+      actor: actor.id,
+      requestId,
+      now: dealtWithAt,
+    });
+    return { ...payment, dealtWithAt };
+  });
