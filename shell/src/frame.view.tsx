@@ -10,7 +10,7 @@ import { insist } from './frame/insist';
 import { Navbar } from './frame/navbar.view';
 import { OfflineBar } from './frame/offline-bar.view';
 import { FailurePanel } from './page/failure-panel.view';
-import { besideLinks, placesIn } from './place/places';
+import { placesIn } from './place/places';
 import { usePathname } from './route/current-location';
 import { decideRoute } from './route/decide-route';
 import { redirectTarget } from './route/redirect-target';
@@ -96,7 +96,7 @@ export function Frame({
         <Navbar main={main} account={placesFor('account')}>
           {user && !isPhone && (
             <Suspense fallback={null}>
-              <NavbarPlaces places={besideLinks(bar, main)} />
+              <NavbarPlaces places={bar} main={main} />
             </Suspense>
           )}
         </Navbar>

@@ -153,11 +153,12 @@ describe('Around the pages', () => {
     });
   });
 
-  test('a wide screen has the places in the navbar, without what is a link there already', async () => {
+  test('a wide screen has the places in the navbar; a laptop does without what is a link there already', async () => {
     await drawFrame('/about', known(someUser()));
     const places = await screen.findByRole('navigation', { name: 'Your places' });
     expect(screen.getByRole('banner')).toContainElement(places);
-    expect(within(places).queryByRole('link', { name: 'Doctors' })).not.toBeInTheDocument();
+    expect(within(places).getByRole('link', { name: 'Doctors' }).closest('[data-twice]')).not.toBeNull();
+    expect(within(places).getByRole('link', { name: 'Chats' }).closest('[data-twice]')).toBeNull();
   });
 
   test('nobody who is not signed in has places', async () => {

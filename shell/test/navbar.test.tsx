@@ -6,7 +6,7 @@ import { type Platform, PlatformContext } from '@vetcare/web-kit';
 import { type Answers, answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-kit/testing';
 import { BottomBar, NavbarPlaces } from '../src/frame/bottom-bar.view';
 import { Navbar } from '../src/frame/navbar.view';
-import { besideLinks, placesIn } from '../src/place/places';
+import { placesIn } from '../src/place/places';
 import { allRemotes, navbarPlaces } from './remotes';
 
 async function drawNavbar(user: User | null, answers: Answers = {}) {
@@ -243,7 +243,7 @@ describe('The bar at the bottom of a phone', () => {
 
 describe('The places in the navbar of a wide screen', () => {
   test.each([
-    ['patient', ['Appointments /user/history', 'Chats /user/chats', 'Settings /user/settings']],
+    ['patient', ['Appointments /user/history', 'Chats /user/chats', 'Settings /user/settings'], ['Doctors /doctor']],
     [
       'doctor',
       [
@@ -252,20 +252,25 @@ describe('The places in the navbar of a wide screen', () => {
         'Profile /doctor/profile',
         'Settings /doctor/settings',
       ],
+      [],
     ],
-    ['admin', ['Chats /doctor/chats/patient', 'Settings /user/settings']],
-  ] as const)('are those of a phone’s bar for a %s, but for what is a link there already', async (role, expected) => {
+    ['admin', ['Chats /doctor/chats/patient', 'Settings /user/settings'], ['Admin /admin', 'Doctors /doctor']],
+  ] as const)('are those of a phone’s bar for a %s; a laptop has some as links already', async (role, own, twice) => {
     const user = someUser({ role });
     const { platform } = await createTestPlatform({ user });
-    const places = besideLinks(placesIn('bar', allRemotes, user), placesIn('main', allRemotes, user));
     render(
       <PlatformContext value={{ ...platform, area: 'shell' }}>
         <Navbar {...navbarPlaces(user)}>
-          <NavbarPlaces places={places} />
+          <NavbarPlaces places={placesIn('bar', allRemotes, user)} main={placesIn('main', allRemotes, user)} />
         </Navbar>
       </PlatformContext>,
     );
-    expect(linksIn(screen.getByRole('navigation', { name: 'Your places' }))).toEqual(expected);
+    const links = within(screen.getByRole('navigation', { name: 'Your places' })).getAllByRole('link');
+    const shown = (among: boolean) =>
+      links
+        .filter((link) => (link.closest('[data-twice]') !== null) === among)
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    expect([shown(false), shown(true)]).toEqual([own, twice]);
     act(() => platform.unread.set(2));
     expect(screen.getByRole('link', { name: 'Chats' })).toHaveAccessibleDescription('2 unread messages');
   });

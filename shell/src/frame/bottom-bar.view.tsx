@@ -1,7 +1,7 @@
 import type { Place } from '@vetcare/contracts';
 import { useLanguage, useTexts } from '@vetcare/web-kit';
 import { WithBadge } from '../place/badge.view';
-import { badgesOf, isInside } from '../place/places';
+import { badgesOf, isAmongLinks, isInside } from '../place/places';
 import { usePathname } from '../route/current-location';
 import { texts } from '../texts';
 import css from './bottom-bar.module.css';
@@ -26,24 +26,30 @@ export function BottomBar({ places }: { places: readonly Place[] }) {
   );
 }
 
-/** The same places in the navbar of a wide screen. */
-export function NavbarPlaces({ places }: { places: readonly Place[] }) {
+interface NavbarPlacesProps {
+  places: readonly Place[];
+  /** What areas add to the navbar's links. */
+  main: readonly Place[];
+}
+
+/** The same places in the navbar of a wide screen. Where its links are folded away, also those that are among them. */
+export function NavbarPlaces({ places, main }: NavbarPlacesProps) {
   const t = useTexts(texts);
   if (places.length === 0) return null;
   return (
     <nav className={css.beside} aria-label={t.nav.places}>
       {places.map((place) => (
-        <PlaceLink key={place.to} place={place} />
+        <PlaceLink key={place.to} place={place} twice={isAmongLinks(place, main)} />
       ))}
     </nav>
   );
 }
 
-function PlaceLink({ place }: { place: Place }) {
+function PlaceLink({ place, twice = false }: { place: Place; twice?: boolean }) {
   const language = useLanguage();
   const current = isInside(place, usePathname());
   return (
-    <div className={css.slot}>
+    <div className={css.slot} data-twice={twice || undefined}>
       <WithBadge at="corner" badges={badgesOf([place])}>
         {(describedBy) => (
           <a

@@ -28,7 +28,10 @@ interface NavbarProps {
   children?: ReactNode;
 }
 
-/** Logo, links, and the account menu or Login. On a phone the links are behind a button. */
+/**
+ * Logo, links, and the account menu or Login. On a phone the links are behind a button; on a tablet too, where somebody is
+ * signed in whose places need the room.
+ */
 export function Navbar({ main, account, children }: NavbarProps) {
   const t = useTexts(texts).nav;
   const language = useLanguage();
@@ -46,6 +49,7 @@ export function Navbar({ main, account, children }: NavbarProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the phone's menu inside it
     <header
       className={css.bar}
+      data-places={user ? '' : undefined}
       onKeyDown={(event) => {
         // If the default is prevented, the account menu has handled the key.
         if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
@@ -77,7 +81,7 @@ export function Navbar({ main, account, children }: NavbarProps) {
                 <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                   <path d={open ? 'M6 6l12 12M18 6L6 18' : 'M4 7h16M4 12h16M4 17h16'} />
                 </svg>
-                <span className="visually-hidden">{t.menu}</span>
+                <span className={css.menuText}>{t.menu}</span>
               </button>
             )}
           </WithBadge>

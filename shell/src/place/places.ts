@@ -14,11 +14,9 @@ export function placesIn(part: Place['in'], remotes: Remotes, { role }: Pick<Use
   return part === 'bar' ? seen.slice(0, BAR_PLACES) : seen;
 }
 
-/** The places of the bar that are not among the navbar's links. */
-export function besideLinks(bar: readonly Place[], main: readonly Place[]): Place[] {
-  const links = ['/doctor', ...main.map(({ to }) => to)];
-  return bar.filter(({ to }) => !links.includes(to));
-}
+/** Whether a place is among the navbar's links, which have room for themselves on a laptop. */
+export const isAmongLinks = ({ to }: Place, main: readonly Place[]): boolean =>
+  to === '/doctor' || main.some((link) => link.to === to);
 
 export interface AccountGroup {
   role: User['role'];
