@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Pet } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
 import { type Answers, answerUploads, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
@@ -70,6 +71,70 @@ describe('the form for a new pet', () => {
     expect(await screen.findByText('Busy')).toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveValue('Moti');
     expect(window.sessionStorage.getItem('vetcare-pet-new')).toContain('Moti');
+  });
+});
+
+describe('a new pet whose answer was lost', () => {
+  /** The first call reaches the server, and no answer arrives. */
+  const losing = (pet: Pet): Answers => {
+    let calls = 0;
+    return {
+      'POST /api/user/pets': () => {
+        calls += 1;
+        if (calls === 1) return refuse(503, 'overloaded', 'No answer');
+        return { success: true, pet };
+      },
+      'GET /api/user/pets/:id': { pet },
+      'PUT /api/user/pets/:id': ({ body }) => ({ success: true, pet: { ...pet, ...(body as object) } }),
+    };
+  };
+  const bodies = (calls: { method: string; body?: unknown }[], method: string) =>
+    calls.filter((call) => call.method === method).map(({ body }) => body);
+  const tryFirst = async () => {
+    await userEvent.type(await screen.findByLabelText('Name'), 'Moti');
+    await userEvent.selectOptions(screen.getByLabelText('Species'), 'Dog');
+    await save();
+    await screen.findByText('No answer');
+  };
+
+  it('is the same pet when it is saved again, with what was typed since', async () => {
+    const { calls } = await show('/user/pets/new', losing(somePet()));
+    await tryFirst();
+    await userEvent.type(screen.getByLabelText('Name'), ' Singh');
+    await save();
+    expect(await screen.findByText('Moti Singh is added')).toBeInTheDocument();
+    const [first, second] = bodies(calls, 'POST') as { key: string }[];
+    expect(second?.key).toBe(first?.key);
+    expect(bodies(calls, 'PUT')).toEqual([{ name: 'Moti Singh' }]);
+  });
+
+  it('is the same pet after a reload', async () => {
+    const answers = losing(somePet());
+    const { calls, unmount } = await show('/user/pets/new', answers);
+    await tryFirst();
+    unmount();
+    const again = await show('/user/pets/new', answers);
+    expect(await screen.findByLabelText('Name')).toHaveValue('Moti');
+    await save();
+    expect(await screen.findByText('Moti is added')).toBeInTheDocument();
+    const keys = [...bodies(calls, 'POST'), ...bodies(again.calls, 'POST')].map(
+      (body) => (body as { key: string }).key,
+    );
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('is another one after a reload under another name', async () => {
+    const answers = losing(somePet());
+    const { unmount } = await show('/user/pets/new', answers);
+    await tryFirst();
+    unmount();
+    const { calls } = await show('/user/pets/new', answers);
+    await userEvent.clear(await screen.findByLabelText('Name'));
+    await userEvent.type(screen.getByLabelText('Name'), 'Rani');
+    await save();
+    await screen.findByText('Moti is added');
+    const keys = bodies(calls, 'POST').map((body) => (body as { key: string }).key);
+    expect([keys.length, new Set(keys).size, bodies(calls, 'PUT')]).toEqual([2, 2, []]);
   });
 });
 

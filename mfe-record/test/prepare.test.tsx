@@ -93,6 +93,52 @@ describe('the preparation of a consultation', () => {
     expect(sent(calls)).toMatchObject({ petId: pet._id });
   });
 
+  it('adds a pet once, also when the answer was lost and it is saved again after a reload', async () => {
+    const pet = somePet({ name: 'Mithu', species: 'bird' });
+    let calls = 0;
+    const answers: Answers = {
+      'POST /api/user/pets': () => {
+        calls += 1;
+        if (calls === 1) return refuse(503, 'overloaded', 'No answer');
+        return { success: true, pet };
+      },
+    };
+    const first = await show([], answers);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Another pet' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Mithu');
+    await userEvent.selectOptions(screen.getByLabelText('Species'), 'Bird');
+    await save();
+    await screen.findByText('No answer');
+    first.unmount();
+    const second = await show([], answers);
+    expect(await screen.findByLabelText('Name')).toHaveValue('Mithu');
+    await save();
+    await screen.findByText('Saved for the doctor');
+    const keys = [...first.calls, ...second.calls].flatMap(({ method, body }) =>
+      method === 'POST' ? [(body as { key: string }).key] : [],
+    );
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('keeps the new pet chosen when what follows fails, also where the list does not come', async () => {
+    const pet = somePet({ name: 'Mithu', species: 'bird' });
+    let lists = 0;
+    await show([], {
+      'GET /api/user/pets': () => {
+        lists += 1;
+        return lists === 1 ? { pets: [] } : new Promise(() => undefined);
+      },
+      'POST /api/user/pets': { success: true, pet },
+      'PUT /api/user/intakes/:id': refuse(503, 'overloaded', 'Busy'),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Another pet' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Mithu');
+    await userEvent.selectOptions(screen.getByLabelText('Species'), 'Bird');
+    await save();
+    expect(await screen.findByText('Busy')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Mithu/ })).toBeChecked();
+  });
+
   it('says “Go to a clinic now” for a sign of the species, calls the usual clinic, and lets go on', async () => {
     const clinic = { name: 'Cessna', phone: '080 4115' };
     const { calls } = await show([somePet({ species: 'cat', clinic })]);

@@ -92,7 +92,7 @@ export function bodyOf(values: PetValues, now: Date, before: Pet | null): Update
     sex: sex || null,
     neutered: neutered === '' ? null : neutered === 'yes',
     born: bornIn(values, now, before),
-    microchip: values.microchip.trim(),
+    microchip: values.microchip.replace(/[\s-]/g, '').toUpperCase(),
     allergies: lines(values.allergies),
     conditions: lines(values.conditions),
     medicines: lines(values.medicines),

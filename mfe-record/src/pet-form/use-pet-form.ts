@@ -3,7 +3,7 @@ import { type ApiError, serverNow, toast, useDraft, useTexts } from '@vetcare/we
 import { type FormErrors, useForm } from '@vetcare/web-kit/form';
 import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import { useNavigate } from '@vetcare/web-kit/router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { todayAt } from '../pets/age';
 import { usePetChanges } from '../pets/pets.resource';
 import { bodyOf, checkPet, fieldOf, kgOf, NEW_PET, newPetOf, type PetValues, valuesOf } from './pet-form';
@@ -11,24 +11,52 @@ import { texts } from './pet-form.texts';
 import { usePetPicture } from './use-pet-picture';
 
 /** What the server finds wrong, at the fields of the form. */
-const fieldErrors = ({ fields }: ApiError): FormErrors<PetValues> =>
+const fieldErrors = ({ fields }: ApiError): FormErrors<FormValues> =>
   Object.fromEntries(Object.entries(fields).map(([path, message]) => [fieldOf(path), message]));
+
+interface FormValues extends PetValues {
+  /** Of a new pet, from the first try to save it on: whatever the network does to the call, it makes one pet. */
+  key: string;
+}
+
+/** Adds a pet once, also after a reload. */
+function useAdding(changes: Pick<ReturnType<typeof usePetChanges>, 'add' | 'update'>, keepKey: (key: string) => void) {
+  const hasTried = useRef(false);
+  return async (values: FormValues, now: Date): Promise<Pet> => {
+    const isSamePage = hasTried.current;
+    hasTried.current = true;
+    const add = (key: string) => {
+      keepKey(key);
+      return changes.add(newPetOf(values, now, key));
+    };
+    const added = await add(values.key || randomUuid());
+    if (!values.key) return added;
+    // A try before this one may have made it, from what was typed then, and the answer was lost.
+    const typedSince = bodyOf(values, now, added);
+    if (Object.keys(typedSince).length === 0) return added;
+    // Who comes back to this page and types another name means another animal.
+    if (typedSince.name !== undefined && !isSamePage) return add(randomUuid());
+    return changes.update(added._id, typedSince);
+  };
+}
 
 /** Adds a pet, or changes this one. What is typed is kept until it is saved, also over a reload. */
 export function usePetForm(pet: Pet | null) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const changes = usePetChanges(t.failed);
-  // One for each form: whatever the network does to the call, it makes one pet.
-  const [key] = useState(() => randomUuid());
   // A new pet whose picture could not be sent is there, and from then on is changed.
   const stored = useRef(pet);
   const picture = usePetPicture(pet, t.failed);
-  const draft = useDraft(`vetcare-pet-${pet?._id ?? 'new'}`, pet ? valuesOf(pet) : NEW_PET);
+  const draft = useDraft<FormValues>(`vetcare-pet-${pet?._id ?? 'new'}`, {
+    ...(pet ? valuesOf(pet) : NEW_PET),
+    key: '',
+  });
+  const add = useAdding(changes, (key) => draft.change({ key }));
   const form = useForm({
     ...draft,
     check: (values) => checkPet(values, todayAt(serverNow()), t.errors),
-    async save(values: PetValues) {
+    async save(values: FormValues) {
       const now = new Date(serverNow());
       const before = stored.current;
       const saved = before
@@ -36,7 +64,7 @@ export function usePetForm(pet: Pet | null) {
             ...bodyOf(values, now, before),
             ...(picture.isRemoved && { image: null }),
           })
-        : await changes.add(newPetOf(values, now, key));
+        : await add(values, now);
       stored.current = saved;
       const kg = kgOf(values.kg);
       if (kg !== null) await changes.weigh(saved._id, { on: todayAt(serverNow()), kg });

@@ -22,23 +22,32 @@ export const useLooks = (id: string) =>
     queryFn: ({ signal }) => api.get('/api/user/pets/:id/looks', { params: { id }, signal }),
   });
 
-/** Puts the pet that a change answered into the caches, and asks for the list again. */
-async function takeOver(client: QueryClient, pet: Pet): Promise<void> {
+interface List {
+  pets: Pet[];
+}
+
+/** Puts the pet that a change answered into the caches. The list is asked for again, and nothing waits for it on a bad line. */
+function takeOver(client: QueryClient, pet: Pet): void {
   client.setQueryData(petKey(pet._id), pet);
-  await client.invalidateQueries({ queryKey: LIST, exact: true });
+  client.setQueryData<List>(LIST, (list) => {
+    const isListed = list?.pets.some(({ _id }) => _id === pet._id);
+    return list && { pets: isListed ? list.pets.map((one) => (one._id === pet._id ? pet : one)) : [...list.pets, pet] };
+  });
+  void client.invalidateQueries({ queryKey: LIST, exact: true });
 }
 
 /** The calls that change pets. Each resolves when the pages show what it changed. */
 export function usePetChanges(failed: string) {
   const client = useQueryClient();
   const options = (id: string) => ({ params: { id }, fallback: failed });
-  const keep = async ({ pet }: { pet: Pet }) => {
-    await takeOver(client, pet);
+  const keep = ({ pet }: { pet: Pet }) => {
+    takeOver(client, pet);
     return pet;
   };
-  const drop = async (id: string) => {
+  const drop = (id: string) => {
     client.removeQueries({ queryKey: petKey(id) });
-    await client.invalidateQueries({ queryKey: LIST, exact: true });
+    client.setQueryData<List>(LIST, (list) => list && { pets: list.pets.filter(({ _id }) => _id !== id) });
+    void client.invalidateQueries({ queryKey: LIST, exact: true });
   };
   return {
     add: async (body: BodyOf<'POST', '/api/user/pets'>) =>
@@ -53,11 +62,11 @@ export function usePetChanges(failed: string) {
     invite: (id: string) => api.post('/api/user/pets/:id/invitations', options(id)),
     leave: async (id: string) => {
       await api.post('/api/user/pets/:id/leave', options(id));
-      await drop(id);
+      drop(id);
     },
     remove: async (id: string) => {
       await api.delete('/api/user/pets/:id', options(id));
-      await drop(id);
+      drop(id);
     },
   };
 }

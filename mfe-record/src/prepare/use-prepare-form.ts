@@ -1,6 +1,7 @@
 import type { IntakeState, Pet, SaveIntakeBody } from '@vetcare/contracts';
 import { toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
+import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import { useSearchParams } from '@vetcare/web-kit/router';
 import { useIntakeChanges } from '../intake/intake.resource';
 import { usePetChanges } from '../pets/pets.resource';
@@ -13,6 +14,8 @@ export interface PrepareValues extends Answers {
   pet: string;
   name: string;
   species: Pet['species'] | '';
+  /** Of the new pet, from the first try to save it on: whatever the network does to the call, it makes one pet. */
+  key: string;
 }
 
 const NOTHING: Answers = {
@@ -20,14 +23,16 @@ const NOTHING: Answers = {
   ...{ redFlags: [], sharesHistory: false },
 };
 
+const NO_NEW_PET = { name: '', species: '' as const, key: '' };
+
 /** @param wanted the pet that a link names, as that of a follow-up does */
 function valuesOf(intake: IntakeState['intake'], pets: readonly Pet[], wanted: string | null): PrepareValues {
   const living = pets.filter(({ diedOn }) => !diedOn);
   const named = living.find(({ _id }) => _id === wanted)?._id;
   const only = living.length === 1 ? living[0]?._id : undefined;
-  if (!intake) return { ...NOTHING, pet: named ?? only ?? '', name: '', species: '' };
+  if (!intake) return { ...NOTHING, ...NO_NEW_PET, pet: named ?? only ?? '' };
   const { petId, pictures: _pictures, documents: _documents, video: _video, changedAt: _at, ...answers } = intake;
-  return { ...answers, pet: petId ?? named ?? (isTold(answers) ? '' : only) ?? '', name: '', species: '' };
+  return { ...answers, ...NO_NEW_PET, pet: petId ?? named ?? (isTold(answers) ? '' : only) ?? '' };
 }
 
 /** False for files that were sent before anything was saved: with them nobody has said that it is about no pet yet. */
@@ -39,19 +44,28 @@ export function usePrepareForm(doctorId: string, { intake }: IntakeState, pets: 
   const [params] = useSearchParams();
   const draft = useDraft(`vetcare-prepare-${doctorId}`, valuesOf(intake, pets, params.get('pet')));
   const changes = useIntakeChanges(doctorId, t.saveFailed);
-  const { add } = usePetChanges(t.saveFailed);
+  const { add, update } = usePetChanges(t.saveFailed);
+  async function addPet(body: { name: string; species: Pet['species'] }, knownKey: string): Promise<Pet> {
+    const key = knownKey || randomUuid();
+    draft.change({ key });
+    const added = await add({ ...body, key });
+    // A try before this one may have made it, from what was typed then.
+    return added.name === body.name && added.species === body.species ? added : update(added._id, body);
+  }
   const form = useForm({
     ...draft,
-    async save({ pet, name, species, ...answers }: PrepareValues) {
+    async save({ pet, name, species, key, ...answers }: PrepareValues) {
       const isNew = pet === 'new' && name.trim() !== '' && species !== '';
-      const petId = isNew ? (await add({ name: name.trim(), species }))._id : pet === 'new' ? null : pet || null;
+      const petId = isNew ? (await addPet({ name: name.trim(), species }, key))._id : pet === 'new' ? '' : pet;
       // If the next call fails, the pet is there already and is not added again.
-      if (isNew && petId) draft.change({ pet: petId, name: '', species: '' });
-      await changes.save({ ...answers, petId, pictures: intake?.pictures ?? [] });
+      if (isNew) draft.change({ ...NO_NEW_PET, pet: petId });
+      await changes.save({ ...answers, petId: petId || null, pictures: intake?.pictures ?? [] });
+      return petId;
     },
     failed: t.saveFailed,
-    onSaved() {
-      draft.forget();
+    onSaved(pet, sent) {
+      // What was typed while it was sent is kept.
+      draft.forget({ ...sent, ...NO_NEW_PET, pet });
       toast.success(t.saved);
     },
   });
