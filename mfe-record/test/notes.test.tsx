@@ -41,6 +41,8 @@ const show = async (answers: Answers) => {
   await screen.findByRole('region', { name: 'Your note' });
   return shown;
 };
+/** A connection is there again: what was typed is sent at once. */
+const online = () => window.dispatchEvent(new Event('online'));
 /** Types as one keystroke: what is tested is when it is saved. */
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const saves = (calls: Call[]) => calls.filter(({ method }) => method === 'PUT');
@@ -118,6 +120,76 @@ describe('a note', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Use the other text' }));
     expect(screen.getByLabelText('Findings')).toHaveValue('Of the tablet');
     expect(saves(calls)).toHaveLength(1);
+  });
+
+  it('that another window changed keeps both texts where that is chosen, to be merged by hand', async () => {
+    let reads = 0;
+    const { calls } = await show({
+      'GET /api/doctor/notes/:id': () => {
+        reads += 1;
+        return reads === 1 ? note() : note({ version: '5', findings: 'Of the tablet' });
+      },
+      'PUT /api/doctor/notes/:id': ({ headers, body }) =>
+        headers.get('If-Match') === '"5"'
+          ? changed({ version: '6', ...(body as object), savedAt: '2026-03-05T11:00:00.000Z' })
+          : refuse(409, 'conflict', 'Changed', undefined, { reason: 'changed_meanwhile' }),
+    });
+    type('Findings', 'Of the laptop');
+    online();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep both, to merge them' }));
+    expect(await screen.findByText(/Saved on/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Findings')).toHaveValue('Of the laptop\n\nOf the tablet');
+    expect(saves(calls).at(-1)?.body).toEqual({ findings: 'Of the laptop\n\nOf the tablet' });
+  });
+
+  it('that was saved, but whose answer was lost, is no conflict with what was typed since', async () => {
+    const stale = refuse(409, 'conflict', 'Changed', undefined, { reason: 'changed_meanwhile' });
+    let reads = 0;
+    let tries = 0;
+    const { calls } = await show({
+      'GET /api/doctor/notes/:id': () => {
+        reads += 1;
+        return reads === 1 ? note() : note({ version: '2', findings: 'Swol' });
+      },
+      'PUT /api/doctor/notes/:id': ({ headers, body }) => {
+        tries += 1;
+        if (tries === 1) return refuse(502, 'upstream_unavailable', 'Away');
+        if (headers.get('If-Match') !== '"2"') return stale;
+        return changed({ version: '3', ...(body as object), savedAt: '2026-03-05T11:00:00.000Z' });
+      },
+    });
+    type('Findings', 'Swol');
+    online();
+    await screen.findByText(/You are not connected/);
+    type('Findings', 'Swollen');
+    online();
+    expect(await screen.findByText(/Saved on/)).toBeInTheDocument();
+    expect(saves(calls).map(({ body }) => body)).toEqual([
+      { findings: 'Swol' },
+      ...Array(2).fill({ findings: 'Swollen' }),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Keep what I typed here' })).not.toBeInTheDocument();
+  });
+
+  it('that another window has saved stays on this page, which reads it as soon as there is a connection', async () => {
+    let isAway = false;
+    const away = refuse(502, 'upstream_unavailable', 'Away');
+    await show({
+      'GET /api/doctor/notes/:id': () => (isAway ? away : note({ version: String(window.localStorage.length) })),
+      'PUT /api/doctor/notes/:id': away,
+    });
+    isAway = true;
+    type('Findings', 'Swollen');
+    online();
+    await screen.findByText(/You are not connected/);
+    const [key = ''] = Object.keys(window.localStorage);
+    window.localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    await screen.findByText(/You are not connected/);
+    expect(screen.getByLabelText('Findings')).toHaveValue('Swollen');
+    isAway = false;
+    online();
+    await waitFor(() => expect(screen.getByLabelText('Findings')).toHaveValue(''));
   });
 
   it('is signed in the version that is shown, after what is typed is saved', async () => {

@@ -5,7 +5,7 @@ import { texts } from './note.texts';
 import type { NotePart } from './note-draft';
 import type { Writing } from './use-note-writer';
 
-/** Another window or device has saved another text of this part. Both are shown, and the doctor chooses. */
+/** Another window or device has saved another text of this part. Both are shown, and the doctor chooses one or puts them together. */
 export function Conflict({ part, writing: { saved, writer } }: { part: NotePart; writing: Writing }) {
   const t = useTexts(texts);
   return (
@@ -16,6 +16,11 @@ export function Conflict({ part, writing: { saved, writer } }: { part: NotePart;
         <Button size="sm" onClick={() => writer.choose(part, 'mine')}>
           {t.keepMine}
         </Button>
+        {part !== 'followUpOn' && saved[part] && (
+          <Button size="sm" variant="secondary" onClick={() => writer.choose(part, 'both')}>
+            {t.keepBoth}
+          </Button>
+        )}
         <Button size="sm" variant="secondary" onClick={() => writer.choose(part, 'other')}>
           {t.takeOther}
         </Button>

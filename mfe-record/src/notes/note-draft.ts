@@ -7,6 +7,8 @@ export interface NoteDraft {
   seen: string;
   base: Partial<NoteTexts>;
   typed: Partial<NoteTexts>;
+  /** What was sent of each part, the newest last, and may be saved though no answer came. */
+  sent?: Partial<Record<NotePart, string[]>>;
 }
 
 /** Where a browser keeps it. All its windows share it, so they show the same text. */
@@ -40,11 +42,28 @@ export function withoutSent(
   saved: NoteTexts & { version: string },
 ): NoteDraft | null {
   const left = Object.entries(draft?.typed ?? {}).filter(([part, text]) => sent[part as NotePart] !== text);
-  if (left.length === 0) return null;
-  const base = Object.fromEntries(left.map(([part]) => [part, saved[part as NotePart]]));
-  return { seen: saved.version, base, typed: Object.fromEntries(left) };
+  return left.length === 0 ? null : rebased(Object.fromEntries(left), saved);
 }
 
-/** The parts that another window changed too, to another text. */
-export const conflictsOf = ({ base, typed }: NoteDraft, saved: NoteTexts): NotePart[] =>
-  (Object.keys(typed) as NotePart[]).filter((part) => saved[part] !== typed[part] && saved[part] !== base[part]);
+/** The parts that another window changed too, to a text that was neither typed nor sent here. */
+export const conflictsOf = ({ base, typed, sent }: NoteDraft, saved: NoteTexts): NotePart[] =>
+  (Object.keys(typed) as NotePart[]).filter(
+    (part) => saved[part] !== typed[part] && saved[part] !== base[part] && !sent?.[part]?.includes(saved[part]),
+  );
+
+const MAX_SENT = 20;
+
+/** The draft that remembers what is sent of it now. */
+export function withSent(draft: NoteDraft): NoteDraft {
+  const sent = { ...draft.sent };
+  for (const [part, text] of Object.entries(draft.typed) as [NotePart, string][])
+    if (!sent[part]?.includes(text)) sent[part] = [...(sent[part] ?? []), text].slice(-MAX_SENT);
+  return { ...draft, sent };
+}
+
+/** The draft on top of what is saved now, which its writer has seen. */
+export const rebased = (typed: Partial<NoteTexts>, saved: NoteTexts & { version: string }): NoteDraft => ({
+  seen: saved.version,
+  base: Object.fromEntries(Object.keys(typed).map((part) => [part, saved[part as NotePart]])),
+  typed,
+});

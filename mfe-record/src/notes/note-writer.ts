@@ -5,8 +5,10 @@ import {
   type NoteDraft,
   type NotePart,
   readDraft,
+  rebased,
   typedInto,
   withoutSent,
+  withSent,
   writeDraft,
 } from './note-draft';
 
@@ -41,6 +43,8 @@ export class NoteWriter {
   readonly state: LiveValue<WriterState>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> = Promise.resolve();
+  /** Another window has saved the draft, and this one has not read the note since. */
+  private isBehind = false;
 
   constructor(private readonly options: WriterOptions) {
     const typed = this.draft?.typed ?? {};
@@ -63,14 +67,14 @@ export class NoteWriter {
     return this.running;
   }
 
-  /** Settles a conflict. What was typed is saved over the other text, or dropped for it. */
-  choose(part: NotePart, whose: 'mine' | 'other'): void {
+  /** Settles a conflict. What was typed is saved over the other text or together with it, or dropped for it. */
+  choose(part: NotePart, whose: 'mine' | 'both' | 'other'): void {
     const { saved, conflicts } = this.state.get();
-    const kept = Object.entries(this.draft?.typed ?? {}).filter(([name]) => whose === 'mine' || name !== part);
-    const base = Object.fromEntries(kept.map(([name]) => [name, saved[name as NotePart]]));
+    const { [part]: mine = '', ...others } = this.draft?.typed ?? {};
+    const kept = { mine, both: [mine, saved[part]].filter(Boolean).join('\n\n'), other: undefined }[whose];
+    const typed = { ...others, ...(kept !== undefined && { [part]: kept }) };
     const open = conflicts.filter((name) => name !== part);
-    const draft = { seen: saved.version, base, typed: Object.fromEntries(kept) };
-    this.store(draft, { conflicts: open, progress: open.length > 0 ? 'conflict' : 'saved' });
+    this.store(rebased(typed, saved), { conflicts: open, progress: open.length > 0 ? 'conflict' : 'saved' });
     void this.flush();
   }
 
@@ -87,12 +91,20 @@ export class NoteWriter {
   /** Another window of this browser has typed, or has saved what was typed. */
   async follow(): Promise<void> {
     clearTimeout(this.timer);
-    this.update({ typed: this.draft?.typed ?? {} });
-    if (this.draft) return;
-    await this.options.read().then(
-      (saved) => this.update({ saved, progress: 'saved' }),
-      () => this.wait(),
-    );
+    const { draft } = this;
+    this.isBehind = draft === null;
+    if (draft) this.update({ typed: draft.typed });
+    else await this.catchUp();
+  }
+
+  /** What another window has saved is fetched until it is here. Until then this one shows what was typed. */
+  private async catchUp(): Promise<void> {
+    const saved = await this.options.read().catch(() => null);
+    if (!saved) return this.wait();
+    this.isBehind = false;
+    const { draft } = this;
+    if (draft) this.update({ typed: draft.typed });
+    else this.update({ saved, typed: {}, conflicts: [], progress: 'saved', error: null });
   }
 
   private get draft(): NoteDraft | null {
@@ -120,8 +132,10 @@ export class NoteWriter {
 
   private async send(): Promise<void> {
     const { draft } = this;
-    if (!draft || this.state.get().conflicts.length > 0) return;
+    if (!draft) return this.isBehind ? this.catchUp() : undefined;
+    if (this.state.get().conflicts.length > 0) return;
     this.update({ progress: 'saving' });
+    writeDraft(this.options.storage, this.options.key, withSent(draft));
     try {
       this.take(await this.options.save(draft.typed, draft.seen), draft.typed);
     } catch (error) {
@@ -135,6 +149,12 @@ export class NoteWriter {
     if (left) this.later(PAUSE_MS);
   }
 
+  /** What is saved is what this window had sent, and whose answer was lost. */
+  private retryOn({ typed }: NoteDraft, saved: Note): void {
+    this.store(rebased(typed, saved), { saved, progress: 'saving' });
+    this.later(0);
+  }
+
   private async fail(error: unknown): Promise<void> {
     if (isTransient(error)) return this.wait();
     const isStale = error instanceof ApiError && error.code === 'conflict';
@@ -143,6 +163,7 @@ export class NoteWriter {
     const { draft } = this;
     const conflicts = draft && !saved.signedAt ? conflictsOf(draft, saved) : [];
     if (conflicts.length > 0) this.update({ saved, conflicts, progress: 'conflict' });
+    else if (isStale && draft && !saved.signedAt) this.retryOn(draft, saved);
     else this.update({ saved, progress: 'refused', error });
   }
 }

@@ -40,6 +40,7 @@ export const en = {
   conflictLead: 'You changed this in another window or on another device meanwhile. There it says:',
   emptied: '(empty)',
   keepMine: 'Keep what I typed here',
+  keepBoth: 'Keep both, to merge them',
   takeOther: 'Use the other text',
   sign: 'Sign and send the summary',
   signTitle: 'Sign this note?',
