@@ -12,7 +12,7 @@ export default defineConfig({
   // A test that fails and then passes is named as unsteady at the end of `npm test`.
   retries: 1,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: join(reports, 'browser.json') }]],
   use: {
     locale: 'en-IN',

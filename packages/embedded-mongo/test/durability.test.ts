@@ -5,7 +5,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index';
 import { type Anything, failure } from './contract/engines';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 let dataDir: string;
 let engine: EmbeddedMongo;

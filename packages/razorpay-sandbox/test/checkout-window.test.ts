@@ -82,7 +82,7 @@ beforeEach(async () => {
   await page.getByRole('button', { name: 'Book Appointment' }).click();
   frame = page.frameLocator('iframe[title="VetCare test checkout"]');
   await frame.getByRole('button', { name: 'Pay ₹500.00' }).waitFor();
-}, 30_000);
+}, 60_000);
 afterEach(() => page.close());
 
 const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);

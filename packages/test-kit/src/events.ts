@@ -78,21 +78,23 @@ export async function eventsOf<T extends EventType>(servers: HasNats, type: T): 
   return found;
 }
 
-/** Polls until the condition returns something truthy, which it resolves with. @throws Error after twenty seconds, which a busy machine needs */
+const PATIENCE_MS = 30_000;
+
+/** Polls until the condition returns something truthy, which it resolves with. @throws Error after half a minute, which a busy machine needs */
 export async function until<T>(
   condition: () => Promise<T | undefined | false | null>,
   what = 'the condition',
 ): Promise<T> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const value = await condition();
     if (value) return value;
-    if (Date.now() > deadline) throw new Error(`Waited twenty seconds for ${what}`);
+    if (Date.now() > deadline) throw new Error(`Waited half a minute for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 
-/** The first event of a type that `fits`, also one that was published before the call. @throws Error after twenty seconds, which a busy machine needs */
+/** The first event of a type that `fits`, also one that was published before the call. @throws Error after half a minute, which a busy machine needs */
 export async function nextEvent<T extends EventType>(
   servers: HasNats,
   type: T,
@@ -100,13 +102,13 @@ export async function nextEvent<T extends EventType>(
 ): Promise<Event<T>> {
   const { consumer, parse } = await readerOf(servers, type);
   const messages = await consumer.consume();
-  const timer = setTimeout(() => messages.stop(), 10_000);
+  const timer = setTimeout(() => messages.stop(), PATIENCE_MS);
   try {
     for await (const message of messages) {
       const event = parse(message);
       if (fits(event.data)) return event;
     }
-    throw new Error(`Waited twenty seconds for ${type}`);
+    throw new Error(`Waited half a minute for ${type}`);
   } finally {
     clearTimeout(timer);
     await messages.close();

@@ -1,2 +1,2 @@
-// Starting servers is slow on a busy machine, and `until` alone waits for up to ten seconds.
-jest.setTimeout(30_000);
+// Starting servers is slow on a busy machine, and `until` alone waits for up to half a minute.
+jest.setTimeout(60_000);

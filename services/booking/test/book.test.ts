@@ -1,8 +1,6 @@
 import { anId, eventsOf, publishEvent, until } from '@vetcare/test-kit';
 import { account, bookingIdOf, type Clinic, LONGER_THAN_A_TEST_MS, openClinic, orderIdOf } from './clinic';
 
-jest.setTimeout(60_000);
-
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

@@ -2,8 +2,6 @@ import { anId, publishEvent, until } from '@vetcare/test-kit';
 import ICAL from 'ical.js';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
-jest.setTimeout(60_000);
-
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

@@ -5,7 +5,6 @@ import type { Clinic } from './clinic';
 import { type Call, type CrashClinic, MINUTE, openCrashClinic } from './crash-clinic';
 
 // The service starts seven times.
-jest.setTimeout(60_000);
 
 let crash: CrashClinic;
 let clinic: Clinic;

@@ -1,7 +1,5 @@
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
-jest.setTimeout(60_000);
-
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

@@ -2,8 +2,6 @@ import { type Earnings, type MonthStatement, TERMS_VERSION } from '@vetcare/cont
 import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf } from './clinic';
 
-jest.setTimeout(60_000);
-
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

@@ -3,8 +3,6 @@ import { anId, until } from '@vetcare/test-kit';
 import { startProcess } from './booking-process';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
-jest.setTimeout(60_000);
-
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

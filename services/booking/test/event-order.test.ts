@@ -3,8 +3,6 @@ import { anId, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { createPersonStore } from '../src/person/person.store';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
-jest.setTimeout(60_000);
-
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

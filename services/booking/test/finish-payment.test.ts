@@ -2,8 +2,6 @@ import type { Booking } from '@vetcare/contracts';
 import { anId, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
-jest.setTimeout(60_000);
-
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

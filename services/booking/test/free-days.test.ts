@@ -2,8 +2,6 @@ import { type ConsultationHours, type EventData, type Period, WEEKDAYS } from '@
 import { eventsOf, until } from '@vetcare/test-kit';
 import { type Clinic, openClinic } from './clinic';
 
-jest.setTimeout(60_000);
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 

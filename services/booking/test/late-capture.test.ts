@@ -3,8 +3,6 @@ import { fromIndianClock, toIndianClock } from '@vetcare/contracts';
 import { nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
-jest.setTimeout(60_000);
-
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

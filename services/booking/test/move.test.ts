@@ -2,8 +2,6 @@ import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-ki
 import { startProcess } from './booking-process';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
-jest.setTimeout(60_000);
-
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

@@ -3,8 +3,6 @@ import { createBookingModel } from '../src/booking/booking.model';
 import { createOrderCheckStore } from '../src/reconcile/order-check.store';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
-jest.setTimeout(60_000);
-
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

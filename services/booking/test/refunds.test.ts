@@ -6,8 +6,6 @@ import { checkBooks } from '../src/payment/check-books';
 import { createLedgerStore } from '../src/payment/ledger.store';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
-jest.setTimeout(60_000);
-
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

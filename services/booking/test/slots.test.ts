@@ -2,8 +2,6 @@ import { type ConsultationHours, type InstantBookings, type Period, WEEKDAYS } f
 import { anId, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
-jest.setTimeout(60_000);
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Nine o'clock in India, which is 03:30 UTC. */

@@ -2,8 +2,6 @@ import { anId, eventsOf, until } from '@vetcare/test-kit';
 import { checkBooks } from '../src/payment/check-books';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
-jest.setTimeout(60_000);
-
 let clinic: Clinic;
 beforeAll(async () => {
   clinic = await openClinic();

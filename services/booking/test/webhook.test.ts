@@ -4,8 +4,6 @@ import { anId, eventsOf, until } from '@vetcare/test-kit';
 import { account, bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf, sign } from './clinic';
 import type { WebhookDelivery } from './webhook-inbox';
 
-jest.setTimeout(60_000);
-
 let clinic: Clinic;
 let doctorId: string;
 beforeAll(async () => {

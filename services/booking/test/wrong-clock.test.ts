@@ -2,8 +2,6 @@ import { shiftedProcessEnv, until } from '@vetcare/test-kit';
 import { startProcess } from './booking-process';
 import { account, bookingIdOf, type Clinic, openClinic, orderIdOf, sign } from './clinic';
 
-jest.setTimeout(60_000);
-
 const HOUR_MS = 3_600_000;
 let clinic: Clinic;
 let service: Awaited<ReturnType<typeof startProcess>> | undefined;

@@ -4,7 +4,6 @@ import { startNotificationProcess } from './notification-process';
 import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
 
 // The service starts four times.
-jest.setTimeout(60_000);
 
 const HOUR_MS = 60 * 60_000;
 /** Longer than the ten seconds for which a dead process may keep a mail. */
