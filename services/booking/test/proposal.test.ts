@@ -91,10 +91,24 @@ test('of a time that is taken and withdrawn at one moment, exactly one of the tw
   const own = await paid(from);
   await propose(own, to);
   const [taken, withdrawn] = await Promise.all([answer(own, to, true), withdraw(own)]);
-  expect(withdrawn.status).toBe(200);
+  expect(withdrawn.status).toBe(taken.status === 200 ? 409 : 200);
   const { slotStart } = (await ofPatient(own)) as { slotStart: string };
   expect(slotStart).toBe(taken.status === 200 ? to : from);
   expect(await told(own, 'move-withdrawn')).toHaveLength(taken.status === 200 ? 0 : 1);
+});
+
+test('a window that is behind hears that the time was taken, declined or that all was cancelled', async () => {
+  const [taken, declined, cancelled] = [await paid(inHours(5)), await paid(inHours(5)), await paid(inHours(5))];
+  const to = inHours(8);
+  for (const own of [taken, declined, cancelled]) expect((await propose(own, to)).status).toBe(200);
+  expect((await answer(taken, to, true)).status).toBe(200);
+  expect((await answer(declined, to, false)).status).toBe(200);
+  await clinic.call('POST', `/api/user/bookings/${cancelled.id}/cancel`, { as: cancelled.patient });
+  const refused = { status: 409, body: { reason: 'no_proposal' } };
+  for (const own of [taken, cancelled]) expect(await answer(own, to, false)).toMatchObject(refused);
+  for (const own of [taken, declined, cancelled]) expect(await withdraw(own)).toMatchObject(refused);
+  expect(await ofPatient(taken)).toMatchObject({ slotStart: to });
+  expect([await told(taken, 'move-declined'), await told(taken, 'move-withdrawn')]).toEqual([[], []]);
 });
 
 test('a window with an earlier proposal neither takes nor declines the later one', async () => {

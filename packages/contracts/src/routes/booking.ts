@@ -271,7 +271,7 @@ export const bookingRoutes = {
     summary: 'Take back the time that was proposed. The appointment stays. A repeat has the same answer',
     status: 200,
     answer: booking.BookingChanged,
-    errors: [...accessErrors, 'not_found'],
+    errors: [...accessErrors, 'not_found', 'conflict'],
   },
   answerProposal: {
     method: 'POST',

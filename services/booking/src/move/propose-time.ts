@@ -71,7 +71,7 @@ async function propose(
 }
 
 /**
- * The patient takes the proposed time, as a move of the appointment, or declines it.
+ * The patient takes the proposed time, as a move of the appointment, or declines it. A time that another window took can't be declined.
  * @throws NotFoundError, NoProposalError, NewTimeTakenError, ValidationFailedError, SameTimeError
  */
 export async function answerProposal(
@@ -91,8 +91,8 @@ async function decline(
   session: ClientSession,
 ): Promise<void> {
   const { booking, now, open } = await findOpenProposal(deps, id, session);
-  if (!open) return;
-  if (open.slotStart.getTime() !== slotStart.getTime()) throw new NoProposalError({ bookingId: id });
+  if (!open && isWhereItWas(booking, slotStart)) return;
+  if (open?.slotStart.getTime() !== slotStart.getTime()) throw new NoProposalError({ bookingId: id });
   const acts = withAct(booking, { what: 'declined', at: now, side: 'patient' });
   await deps.bookings.change(booking, { proposal: null, acts, changedAt: now }, session);
   await deps.outbox.append(session, {
@@ -104,10 +104,13 @@ async function decline(
   });
 }
 
+/** Without an open proposal, as after a repeat, nothing changes. Not so where another window took that time, or all was cancelled. */
+const isWhereItWas = ({ state, slotStart }: Booking, proposed: Date): boolean =>
+  state === 'Completed' && slotStart?.getTime() !== proposed.getTime();
+
 /**
- * Takes back what the doctor proposed. The patient gets a mail; the appointment stays. Without an open proposal, as after a
- * repeat, nothing changes.
- * @throws NotFoundError
+ * Takes back what the doctor proposed. The patient gets a mail; the appointment stays. A repeat changes nothing.
+ * @throws NotFoundError, NoProposalError if the patient has answered, or the appointment has moved, begun or been cancelled
  */
 export async function withdrawProposal(
   deps: MoveDeps,
@@ -116,7 +119,8 @@ export async function withdrawProposal(
   await accessOwnBooking(deps, actor, id, 'doctorId');
   await inTransaction(deps.connection, async (session) => {
     const { booking, now, open } = await findOpenProposal(deps, id, session);
-    if (!open) return;
+    if (!open && booking.acts?.at(-1)?.what === 'withdrawn') return;
+    if (!open) throw new NoProposalError({ bookingId: id });
     const acts = withAct(booking, { what: 'withdrawn', at: now, side: 'doctor' });
     await deps.bookings.change(booking, { proposal: null, acts, changedAt: now }, session);
     await deps.outbox.append(session, {
