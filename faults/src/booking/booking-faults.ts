@@ -62,6 +62,20 @@ const takeAway = (name: ServerName, seconds: number, waves: number, wipe = false
   },
 });
 
+/** Its connections are taken and nothing is answered, which costs callers more than a process that is gone. */
+const standStill = (service: string, seconds: number): BookingFault => ({
+  name: `${service} stands still for ${seconds} s`,
+  waves: 4,
+  load: { betweenWavesMs: (seconds * 1_000) / 4 },
+  async cause(scene) {
+    const { platform, quick } = scene;
+    platform.signal(service, 'SIGSTOP');
+    await pause(quick ? 3_000 : seconds * 1_000);
+    platform.signal(service, 'SIGCONT');
+    return secondsToRecover(service, patientOf(scene));
+  },
+});
+
 const provider = (orders: 'slow' | 'down' | 'reset' | 'silent-after-create'): BookingFault => ({
   name: `payment provider: ${orders}, 10 s`,
   async cause(scene) {
@@ -106,6 +120,7 @@ const QUICK_KILLS = 2;
 
 export const bookingFaults = (quick: boolean): readonly BookingFault[] => [
   ...[...listServices(), 'gateway'].map((service) => kill(service, quick ? QUICK_KILLS : KILLS)),
+  standStill('record', 20),
   takeAway('nats', 60, 30),
   takeAway('nats', 5, 4, true),
   // What waits for these two is booked at once when they are back, and a patient may have five unpaid bookings.
