@@ -53,6 +53,8 @@ const PAGES: Record<string, string> = {
   '/fetches': page('const again = () => fetch("/api/pets").then(again); again()'),
   '/works': page(BUSY),
   '/hangs': page('setTimeout(() => { for (;;); }, 100)'),
+  '/listens': page('new BroadcastChannel("cats").onmessage = () => { throw new Error("out of order"); }'),
+  '/tells': page('fetch("/api/pets").then(() => new BroadcastChannel("cats").postMessage("now"))'),
   '/asks-who': page('fetch("/api/auth/check").catch(() => undefined)'),
   '/no-value': page('', '<h1>Pets</h1><p>Fee: undefined</p>'),
   '/null-value': page('fetch("/api/pets")', '<h1>Pets</h1><p>Fee: null</p>'),
@@ -217,6 +219,12 @@ it('goes on where the platform breaks off whose language it changes in the answe
   const pages = new Map<Viewer, CheckedPage[]>([['doctor', [{ path: '/asks-who', find: {} }]]]);
   const looking = browserChecks({ url, sessions }, log, browser);
   expect(await looking.area({ area: 'mfe-pets', description, pages })).toBeUndefined();
+});
+
+it('notices what a page does while another is looked at', async () => {
+  const both = (...paths: string[]) => check(new Map([[VISITOR, paths.map((path) => ({ path, find: {} }))]]));
+  expect(await both('/listens', '/tells')).toBe('/listens: out of order');
+  expect(await both('/listens', '/good')).toBeUndefined();
 });
 
 it('looks up the ids of pages with data, and leaves out those for which there is none', async () => {

@@ -3,8 +3,11 @@ import { mainPage, VISITOR, type Viewer } from '../checked-pages';
 import type { CheckArea } from '../deploy-deps';
 import type { CheckShell } from '../deploy-shell';
 import { type Checking, checkAs, type Look } from './check-viewer';
+import { firstLine } from './first-line';
 import { keptBrowser } from './kept-browser';
+import { type KeptContexts, keptContexts } from './kept-contexts';
 import { createSemaphore } from './semaphore';
+import { createTabs } from './tabs';
 import type { Target } from './viewer-context';
 
 /** Those of the viewers who can be signed in: on a cluster `--logins` may leave some out, but not all. */
@@ -32,17 +35,35 @@ export function browserChecks(
   browser = keptBrowser(log),
 ): { area: CheckArea; shell: CheckShell; close: () => Promise<void> } {
   const target = { patienceMs: PATIENCE_MS, ...given };
+  const kept = keptContexts(target);
 
   /** Makes all looks, a few pages at once. Returns the first fault that is found, after which no other page is opened. */
-  async function checkAll(looks: Look[]): Promise<string | undefined> {
-    const checking = { target, log, turn: createSemaphore(availableParallelism()), found: [] };
+  async function checkAll(looks: Look[], contexts: KeptContexts): Promise<string | undefined> {
+    const tabs = createTabs(target.patienceMs);
+    const checking: Checking = {
+      target,
+      log,
+      contexts,
+      tabs,
+      turn: createSemaphore(availableParallelism()),
+      found: [],
+    };
+    const fail = (error: unknown) => void checking.found.push(firstLine(error));
+    const opened = await browser.open().catch(fail);
+    if (!opened) return checking.found[0];
+    const views = looks.flatMap((look) => viewersWithLogin(checking, look.pages).map((viewer) => ({ look, viewer })));
+    await Promise.all(views.map(({ look, viewer }) => checkAs(opened, checking, viewer, look).catch(fail)));
+    await tabs.closeAll();
+    return checking.found[0];
+  }
+
+  /** In browsers that are closed afterwards, because each page is changed in them. */
+  async function checkChanged(looks: Look[]): Promise<string | undefined> {
+    const contexts = keptContexts(target);
     try {
-      const opened = await browser.open();
-      const views = looks.flatMap((look) => viewersWithLogin(checking, look.pages).map((viewer) => ({ look, viewer })));
-      await Promise.all(views.map(({ look, viewer }) => checkAs(opened, checking, viewer, look)));
-      return checking.found[0];
-    } catch (error) {
-      return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
+      return await checkAll(looks, contexts);
+    } finally {
+      await contexts.close();
     }
   }
 
@@ -50,10 +71,10 @@ export function browserChecks(
     area({ area, description, cohort, pages, closely = false }) {
       const releases = `/mfe/${area}/`;
       const folder = `${releases}${description.release.release}/`;
-      return checkAll([{ pages, folder, releases, cohort, closely }]);
+      return checkAll([{ pages, folder, releases, cohort, closely }], kept);
     },
     shell: ({ registry, shell, rewrite }) =>
-      checkAll(
+      checkChanged(
         Object.values(registry.remotes).map((remote) => ({
           pages: mainPage(remote),
           folder: `/mfe/shell/${shell.release}/`,

@@ -1,16 +1,20 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Language } from '@vetcare/contracts';
-import { withTimeout } from '@vetcare/service-kit';
 import { type CheckedPage, fillIn, VISITOR, type Viewer, valueAt } from '../checked-pages';
+import { firstLine } from './first-line';
 import { type FrameLook, frameFaults } from './frame-look';
-import { lookAtFrame, lookAtPage, type PageToSee, type SeenPage } from './look-at-page';
+import type { KeptContexts } from './kept-contexts';
+import { lookAtFrame, lookAtPage, type PageToSee, type SeenPage, type Viewing } from './look-at-page';
 import type { Semaphore } from './semaphore';
 import { translationFaults } from './shown-texts';
-import { openContext, type Target, type ViewerContext } from './viewer-context';
+import type { Tabs } from './tabs';
+import type { Target, ViewerContext } from './viewer-context';
 
 export interface Checking {
   target: Target;
   log: (line: string) => void;
+  contexts: KeptContexts;
+  tabs: Tabs;
   /** Waits for a turn to open a page. */
   turn: Semaphore;
   /** The faults so far. One is enough, so no other page is opened then. */
@@ -26,13 +30,9 @@ export interface Look extends Pick<ViewerContext, 'cohort' | 'rewrite'> {
   closely: boolean;
 }
 
-/** How long the browser may take to close what hangs. */
-const CLOSE_MS = 5_000;
-
 /** A browser in one language. */
-interface Side {
+interface Side extends Viewing {
   language: Language;
-  context: BrowserContext;
   /**
    * To compare with, where it is looked at closely: a browser that gets the live release, and the frame without an area in it. A release that
    * everybody gets has none.
@@ -54,10 +54,17 @@ async function pathOf({ request }: BrowserContext, { path, find }: CheckedPage):
 
 const inLanguage = ({ language }: Side, fault: string) => (language === 'hi' ? `${fault}, in Hindi` : fault);
 
-/** Opens a page in all languages at once. Returns what it shows in each, or the first fault. */
-async function lookAtSides(sides: readonly Side[], wanted: PageToSee) {
+/** What a call is answered when a person asks for more at once than the platform has room for, as on a busy machine. */
+const OVERLOADED = / answered (429|503)$/;
+
+type Late = (fault: string) => void;
+
+/** Opens a page in all languages at once. Returns what it shows in each, or the first fault. `late` gets what it shows afterwards. */
+async function lookAtSides(sides: readonly Side[], wanted: PageToSee, late: Late) {
   const looks = sides.map(async (side) => {
-    const seen = await lookAtPage(side.context, wanted);
+    const seen = await lookAtPage(side, wanted, (fault) => {
+      if (!OVERLOADED.test(fault)) late(inLanguage(side, fault));
+    });
     return typeof seen === 'string' ? inLanguage(side, seen) : { side, seen };
   });
   const found = await Promise.all(looks);
@@ -80,51 +87,53 @@ async function closeFaults(shown: readonly { side: Side; seen: SeenPage }[]): Pr
 
 /** What is wrong with the page in the live release as well. */
 async function knownFaults(sides: readonly Side[], wanted: PageToSee): Promise<ReadonlySet<string>> {
-  const lives = sides.flatMap(({ language, live }) => (live ? [{ language, live, context: live.context }] : []));
-  const before = await lookAtSides(lives, wanted);
+  const lives = sides.flatMap(({ live, ...side }) => (live ? [{ ...side, live, context: live.context }] : []));
+  const before = await lookAtSides(lives, wanted, () => undefined);
   return new Set(typeof before === 'string' ? [] : await closeFaults(before));
 }
 
-/** What a call is answered when a person asks for more at once than the platform has room for, as on a busy machine. */
-const OVERLOADED = / answered (429|503)(, in Hindi)?$/;
+const isOverloaded = (fault: string) => OVERLOADED.test(fault.replace(/, in Hindi$/, ''));
 
 /** The same, once more where the platform had no room for it: several pages are opened by the same person at once. */
-async function lookPatiently(sides: readonly Side[], wanted: PageToSee) {
-  const shown = await lookAtSides(sides, wanted);
-  return typeof shown === 'string' && OVERLOADED.test(shown) ? lookAtSides(sides, wanted) : shown;
+async function lookPatiently(sides: readonly Side[], wanted: PageToSee, late: Late) {
+  const shown = await lookAtSides(sides, wanted, late);
+  return typeof shown === 'string' && isOverloaded(shown) ? lookAtSides(sides, wanted, late) : shown;
 }
 
-/** Opens a page. Returns the first fault. What only a close look finds is none if the live release has it as well. */
-async function checkPage(sides: readonly Side[], wanted: PageToSee, releases: string): Promise<string | undefined> {
-  const shown = await lookPatiently(sides, wanted);
-  if (typeof shown === 'string') return `${wanted.path}: ${shown}`;
+/**
+ * Opens a page. Notes its first fault, and those that it shows while others are looked at. What only a close look finds is none if the live
+ * release has it as well.
+ */
+async function checkPage(
+  sides: readonly Side[],
+  wanted: PageToSee,
+  { releases, note }: { releases: string; note: Late },
+) {
+  const shown = await lookPatiently(sides, wanted, note);
+  if (typeof shown === 'string') return note(shown);
   const faults = await closeFaults(shown);
-  if (faults.length === 0) return undefined;
+  if (faults.length === 0) return;
   const known = await knownFaults(sides, { ...wanted, folder: releases });
   const fault = faults.find((one) => !known.has(one));
-  return fault && `${wanted.path}: ${fault}`;
+  if (fault) note(fault);
 }
 
-/** The browsers in which a viewer opens pages. All contexts that they need are noted in `opened`. */
+/** The browsers in which a viewer opens pages. */
 async function openSides(
   browser: Browser,
-  { target, turn }: Checking,
-  { viewer, look, opened }: { viewer: Viewer; look: Look; opened: BrowserContext[] },
+  { target, contexts, tabs, turn }: Checking,
+  { viewer, look }: { viewer: Viewer; look: Look },
 ): Promise<Side[]> {
   const { cohort, rewrite, closely } = look;
-  const open = async (language: Language, as?: string) => {
-    const context = await openContext(browser, target, { viewer, language, cohort: as, rewrite });
-    opened.push(context);
-    return context;
-  };
+  const open = (language: Language, as?: string) => contexts.of(browser, { viewer, language, cohort: as, rewrite });
   const openSide = async (language: Language): Promise<Side> => {
-    const context = await open(language, cohort);
-    if (!closely || !cohort) return { language, context };
-    const without = await open(language);
-    const frame = turn(() => lookAtFrame(without, target.patienceMs));
+    const side = { language, tabs, context: await open(language, cohort) };
+    if (!closely || !cohort) return side;
+    const context = await open(language);
+    const frame = turn(() => lookAtFrame({ tabs, context }, target.patienceMs));
     // Whoever compares with it hears of it.
     frame.catch(() => undefined);
-    return { language, context, live: { context: without, frame } };
+    return { ...side, live: { context, frame } };
   };
   const languages: Language[] = closely ? ['en', 'hi'] : ['en'];
   return Promise.all(languages.map(openSide));
@@ -134,18 +143,14 @@ async function openSides(
 export async function checkAs(browser: Browser, checking: Checking, viewer: Viewer, look: Look): Promise<void> {
   const { target, log, turn, found } = checking;
   const { folder, releases, pages } = look;
-  const opened: BrowserContext[] = [];
   const checkOne = async (sides: readonly Side[], one: CheckedPage) => {
     if (found.length > 0) return;
     const path = sides[0] && (await pathOf(sides[0].context, one));
     if (!path) return log(`  ${one.path} is not looked at as ${viewer}: there is no data for it`);
-    const fault = await checkPage(sides, { path, folder, patienceMs: target.patienceMs }, releases);
-    if (fault) found.push(viewer === VISITOR ? fault : `${fault} (as ${viewer})`);
+    const note = (fault: string) => void found.push(`${path}: ${fault}${viewer === VISITOR ? '' : ` (as ${viewer})`}`);
+    await checkPage(sides, { path, folder, patienceMs: target.patienceMs }, { releases, note });
   };
-  try {
-    const sides = await openSides(browser, checking, { viewer, look, opened });
-    await Promise.all((pages.get(viewer) ?? []).map((one) => turn(() => checkOne(sides, one))));
-  } finally {
-    await withTimeout(CLOSE_MS, Promise.all(opened.map((context) => context.close())));
-  }
+  const sides = await openSides(browser, checking, { viewer, look });
+  const fail = (error: unknown) => void found.push(firstLine(error));
+  await Promise.all((pages.get(viewer) ?? []).map((one) => turn(() => checkOne(sides, one)).catch(fail)));
 }

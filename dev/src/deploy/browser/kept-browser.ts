@@ -24,12 +24,15 @@ export function keptBrowser(log: (line: string) => void) {
     const executablePath = findChromium({ env: process.env, log, playwrightPath: () => chromium.executablePath() });
     return chromium.launch({ executablePath, args: OPTIONS, ...WITHOUT_SIGNALS });
   };
-  const running = () => starting?.catch(() => undefined);
+  const running = async () => starting?.catch(() => undefined);
+  const open = async (known: Promise<Browser | undefined>): Promise<Browser> => {
+    const browser = await known;
+    return browser?.isConnected() ? browser : start();
+  };
   return {
-    async open(): Promise<Browser> {
-      const known = await running();
-      if (known?.isConnected()) return known;
-      starting = start();
+    open(): Promise<Browser> {
+      // Checks that begin at the same time share it.
+      starting = open(running());
       return starting;
     },
     async close(): Promise<void> {

@@ -1,10 +1,16 @@
 import { type BrowserContext, errors, type Page } from '@playwright/test';
 import { withTimeout } from '@vetcare/service-kit';
+import { firstLine } from './first-line';
 import { type FrameLook, readFrame } from './frame-look';
 import { brokenText, readTexts, type ShownTexts, wordsOf } from './shown-texts';
+import { NEVER_RESTS, type Tabs } from './tabs';
 import { watchPage } from './watch-page';
 
-const CLOSE_MS = 5_000;
+/** Where a page is looked at. */
+export interface Viewing {
+  tabs: Tabs;
+  context: BrowserContext;
+}
 
 /** What is looked at, and how patiently. */
 export interface PageToSee {
@@ -65,8 +71,7 @@ async function waitForPage(page: Page, watched: ReturnType<typeof watchPage>, pa
   return first ?? (isShown ? undefined : `it shows nothing within ${patienceMs / 1000} s${watched.reason()}`);
 }
 
-async function look(page: Page, { path, folder, patienceMs }: PageToSee): Promise<string | SeenPage> {
-  const watched = watchPage(page, folder, patienceMs / 3);
+async function look(page: Page, watched: ReturnType<typeof watchPage>, { path, patienceMs }: PageToSee) {
   await page.goto(path);
   const fault = (await waitForPage(page, watched, patienceMs)) ?? (await faultOf(page, watched));
   if (fault) return fault;
@@ -75,17 +80,26 @@ async function look(page: Page, { path, folder, patienceMs }: PageToSee): Promis
   return brokenText(texts, data) ?? { frame, texts, data };
 }
 
-/** Opens a page. Returns what it shows, or the first fault. */
-export async function lookAtPage(context: BrowserContext, wanted: PageToSee): Promise<string | SeenPage> {
-  const page = await context.newPage();
-  try {
-    // Scripts that never return leave no question answered.
-    return (await withTimeout(2 * wanted.patienceMs, look(page, wanted))) ?? 'its scripts never come to rest';
-  } catch (error) {
-    return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
-  } finally {
-    await withTimeout(CLOSE_MS, page.close());
+/**
+ * Opens a page. Returns what it shows, or the first fault.
+ * @param late gets the fault that it shows afterwards, while another page is looked at
+ */
+export async function lookAtPage(
+  { tabs, context }: Viewing,
+  wanted: PageToSee,
+  late: (fault: string) => void,
+): Promise<string | SeenPage> {
+  const page = await tabs.open(context);
+  const watched = watchPage(page, wanted.folder, wanted.patienceMs / 3);
+  // Scripts that never return leave no question answered.
+  const looking = withTimeout(2 * wanted.patienceMs, look(page, watched, wanted));
+  const seen = await looking.catch(firstLine);
+  if (seen && typeof seen !== 'string') {
+    tabs.keep(context, { page, visit: { ...watched, late } });
+    return seen;
   }
+  await tabs.close(page);
+  return seen ?? NEVER_RESTS;
 }
 
 /** Of a page that no area has, and so no files of one. */
@@ -93,15 +107,18 @@ const NO_PAGE = '/no-page-of-any-area';
 const NO_FOLDER = '/mfe/no-area/';
 
 /** How the frame looks where there is no area. What else is wrong there is no fault of a release. @throws Error if it does not come */
-export async function lookAtFrame(context: BrowserContext, patienceMs: number): Promise<FrameLook> {
-  const page = await context.newPage();
+export async function lookAtFrame({ tabs, context }: Viewing, patienceMs: number): Promise<FrameLook> {
+  const page = await tabs.open(context);
+  const watched = watchPage(page, NO_FOLDER, patienceMs / 3);
   try {
-    const watched = watchPage(page, NO_FOLDER, patienceMs / 3);
     await page.goto(NO_PAGE);
     await page.locator(`main ${HEADING}:visible`).first().waitFor({ timeout: patienceMs });
     await watched.settled();
-    return await readFrame(page);
-  } finally {
-    await page.close();
+    const frame = await readFrame(page);
+    tabs.keep(context, { page, visit: { ...watched, late: () => undefined } });
+    return frame;
+  } catch (error) {
+    await tabs.close(page);
+    throw error;
   }
 }

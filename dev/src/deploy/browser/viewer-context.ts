@@ -51,8 +51,14 @@ function reportNothing(): void {
   navigator.sendBeacon = () => true;
 }
 
+/** Lets a viewer's browser be signed in, also where the session before has ended. */
+export async function signIn(context: BrowserContext, { url, sessions }: Target, viewer: Viewer): Promise<void> {
+  if (viewer !== VISITOR) await context.addCookies([{ ...(await sessions.as(viewer)).cookie, url }]);
+}
+
 /** A browser of its own for one of those who may see pages. */
-export async function openContext(browser: Browser, { url, sessions }: Target, asked: ViewerContext) {
+export async function openContext(browser: Browser, target: Target, asked: ViewerContext): Promise<BrowserContext> {
+  const { url } = target;
   const { viewer, language, cohort, rewrite } = asked;
   const localStorage = [
     { name: 'vetcare-language', value: language },
@@ -60,10 +66,8 @@ export async function openContext(browser: Browser, { url, sessions }: Target, a
   ];
   const storageState = { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
   const context = await browser.newContext({ baseURL: url, storageState });
-  if (viewer !== VISITOR) {
-    await context.addCookies([{ ...(await sessions.as(viewer)).cookie, url }]);
-    await context.addInitScript(speak, language);
-  }
+  await signIn(context, target, viewer);
+  if (viewer !== VISITOR) await context.addInitScript(speak, language);
   await context.addInitScript(reportNothing);
   if (rewrite) await rewritePages(context, rewrite);
   return context;

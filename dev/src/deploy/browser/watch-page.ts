@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listen } from './listen';
 import { watchRest } from './watch-rest';
 
 const isCall = (url: string) => new URL(url).pathname.startsWith('/api/');
@@ -16,6 +17,8 @@ interface WatchedPage {
   settled: () => Promise<void>;
   /** What its calls were answered. */
   answers: () => Promise<string[]>;
+  /** Hears nothing more of it. */
+  stop: () => void;
 }
 
 /**
@@ -28,32 +31,38 @@ export function watchPage(page: Page, folder: string, settleMs: number): Watched
   const rest = watchRest(page, settleMs);
   let reason = '';
   let loaded = false;
-  page.on('console', (message) => {
-    const text = message.text();
-    reason ||= /^\w*Error: application '[\w-]+' died in status \w+: (.*)/.exec(text)?.[1] ?? '';
-    if (message.type() === 'error' && !BROWSERS_OWN.test(text)) faults.push(text.split('\n')[0] ?? text);
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('requestfailed', (request) => {
-    if (request.url().includes(folder)) faults.push(`${request.url()} could not be fetched`);
-  });
-  page.on('response', (response) => {
-    const isOwn = response.url().includes(folder);
-    if (isOwn && response.ok()) loaded = true;
-    // A page that has gone on has no answers of the one before.
-    if (isCall(response.url()) && response.ok()) answers.push(response.text().catch(() => ''));
-    // Of a call, 404 is an answer: a doctor has no profile yet, a link leads to somebody who has left.
-    if (isOwn ? !response.ok() : isCall(response.url()) && response.status() >= 400 && response.status() !== 404)
-      faults.push(`${response.request().method()} ${response.url()} answered ${response.status()}`);
+  const stop = listen(page, {
+    console(message) {
+      const text = message.text();
+      reason ||= /^\w*Error: application '[\w-]+' died in status \w+: (.*)/.exec(text)?.[1] ?? '';
+      if (message.type() === 'error' && !BROWSERS_OWN.test(text)) faults.push(text.split('\n')[0] ?? text);
+    },
+    pageerror: (error) => void faults.push(error.message),
+    requestfailed(request) {
+      if (request.url().includes(folder)) faults.push(`${request.url()} could not be fetched`);
+    },
+    response(response) {
+      const isOwn = response.url().includes(folder);
+      if (isOwn && response.ok()) loaded = true;
+      // A page that has gone on has no answers of the one before.
+      if (isCall(response.url()) && response.ok()) answers.push(response.text().catch(() => ''));
+      // Of a call, 404 is an answer: a doctor has no profile yet, a link leads to somebody who has left.
+      if (isOwn ? !response.ok() : isCall(response.url()) && response.status() >= 400 && response.status() !== 404)
+        faults.push(`${response.request().method()} ${response.url()} answered ${response.status()}`);
+    },
   });
   return {
     faults,
     isLoaded: () => loaded,
     reason: () => reason && `: ${reason}`,
     async settled() {
-      const unrest = await rest();
+      const unrest = await rest.settled();
       if (unrest) faults.push(unrest);
     },
     answers: () => Promise.all(answers),
+    stop() {
+      rest.stop();
+      stop();
+    },
   };
 }
