@@ -9,6 +9,7 @@ import type { FaultRun } from './fault-run';
 import { causeFloods } from './floods/floods.faults';
 import { fillMemory } from './memory/memory.faults';
 import { breakRecord } from './record/record.faults';
+import { tryBrokenReleases } from './releases/broken-releases';
 
 const all: Record<string, FaultRun> = {
   booking: breakBooking,
@@ -18,6 +19,9 @@ const all: Record<string, FaultRun> = {
   memory: fillMemory,
   record: breakRecord,
 };
+
+/** Runs tests and measures nothing, so it writes no table. */
+const RELEASES = 'releases';
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -29,13 +33,19 @@ async function main(): Promise<void> {
     },
   });
   const [name = '', ...more] = positionals;
+  const log = (line: string) => console.log(line);
+  if (name === RELEASES && more.length === 0) {
+    if (!(await tryBrokenReleases({ quick: values.quick, only: values.only, log }))) process.exitCode = 1;
+    return;
+  }
   const cause = all[name];
   if (!cause || more.length > 0)
-    throw new Error(`Name what is to fail: npm run faults -- <name>. There are: ${Object.keys(all).join(', ')}`);
+    throw new Error(
+      `Name what is to fail: npm run faults -- <name>. There are: ${[...Object.keys(all), RELEASES].join(', ')}`,
+    );
   const processes = Number(values.processes);
   if (!Number.isInteger(processes) || processes < 1 || processes > 4)
     throw new Error(`--processes ${values.processes} is no number from 1 to 4`);
-  const log = (line: string) => console.log(line);
   const machine = describeMachine();
   const report = await cause({ processes, quick: values.quick, only: values.only, log });
   const suffix = processes === 1 ? name : `${name}-${processes}`;
