@@ -11,6 +11,7 @@ import {
   type Metrics,
   parseInput,
   type RunningProcess,
+  releaseOf,
   serve,
   versionOf,
 } from '@vetcare/service-kit';
@@ -176,10 +177,13 @@ function limitConnections(config: Config, metrics: Metrics) {
 /** A stopping gateway waits so long for answers that are under way. */
 const LONGEST_REQUEST_MS = 8_000;
 
+const createOwnMetrics = () =>
+  createMetrics({ service: 'gateway', version: versionOf(__dirname), release: releaseOf(__dirname) });
+
 /** Starts the gateway, the one origin that browsers see. */
 export async function startGateway(config: Config): Promise<RunningProcess> {
   const log = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
-  const metrics = createMetrics({ service: 'gateway', version: versionOf(__dirname) });
+  const metrics = createOwnMetrics();
   const redis = connectRedis(config.REDIS_URL, log);
   const clock = await followRedisClock(redis);
   const mintToken = await createTokenMint(config.INTERNAL_TOKEN_PRIVATE_KEY, clock);

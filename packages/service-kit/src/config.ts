@@ -67,9 +67,10 @@ export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.Proces
 export const versionOf = (dir: string) =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(dir, '../package.json'), 'utf8'))).version;
 
-/** The name of the release in whose folder a service lies, or its version where it was not published to one. @param dir as above */
+/** The name of the release in whose folder a service or the gateway lies, or its version where it was not published to one. @param dir as above */
 export function releaseOf(dir: string): string {
-  const file = join(dir, '../../../release.json');
-  if (!existsSync(file)) return versionOf(dir);
+  // A service lies one folder deeper than the gateway.
+  const file = ['../../../release.json', '../../release.json'].map((path) => join(dir, path)).find(existsSync);
+  if (!file) return versionOf(dir);
   return z.object({ release: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).release;
 }

@@ -21,11 +21,25 @@ export interface Metrics {
 /** The longest time to wait for the value of a gauge. */
 export const MEASURE_TIMEOUT_MS = 1_000;
 
+interface Identity {
+  service: string;
+  version: string;
+  /** As which it was published. */
+  release?: string;
+}
+
 /** The Prometheus metrics of a process. Our own start with `vetcare_`. */
-export function createMetrics({ service, version }: { service: string; version: string }): Metrics {
+export function createMetrics({ service, version, release = version }: Identity): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
+  // On a series of its own, so that the others go on when the release changes. Alerts take the label from it.
+  new Gauge({
+    name: 'vetcare_release_info',
+    help: 'The release that the process runs',
+    labelNames: ['release'] as const,
+    registers: [registry],
+  }).set({ release }, 1);
   const requests = new Histogram({
     name: 'vetcare_http_request_seconds',
     help: 'Time to answer a request',

@@ -12,6 +12,7 @@ import {
   type Metrics,
   type processSettings,
   type ReadIdentity,
+  releaseOf,
   startClock,
   versionOf,
   waitForMongo,
@@ -76,7 +77,7 @@ export async function connectFoundation<N extends string, C extends ServiceConfi
   largeInputsAtOnce,
 }: Identified<N, C>): Promise<Omit<Foundation<N, C>, 'wake' | 'isStopping'>> {
   const log = createLogger({ service: name, level: config.LOG_LEVEL });
-  const metrics = createMetrics({ service: name, version: versionOf(dir) });
+  const metrics = createMetrics({ service: name, version: versionOf(dir), release: releaseOf(dir) });
   const connection = await waitForMongo({ config, log });
   const databaseClock = await startClock(connection);
   const { INTERNAL_TOKEN_PUBLIC_KEY: publicKey } = config;
