@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Operations, ParkedEvent, ProbedProcess, ProcessStatus } from '@vetcare/contracts';
 import { type Answer, type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
@@ -194,23 +194,6 @@ describe('the operations page', () => {
       ]);
     });
 
-    it('finds those of some days, says when there are none, and gives the rows as a file', async () => {
-      const { calls } = await draw(parked, {
-        'GET /api/admin/parked-events': ({ query }) => (query.get('to') ? [] : [someParkedEvent()]),
-      });
-      const file = await screen.findByRole('link', { name: 'Download 1 row (CSV)' });
-      expect(file).toHaveAttribute('download', 'vetcare-parked-events.csv');
-      const lines = decodeURIComponent(file.getAttribute('href') ?? '').split('\r\n');
-      expect(lines[0]).toContain('Parked,Service,Event,Id,Reason');
-      expect(lines[1]).toContain('review,auth.user.deleted.v1,0b0c4bf4-52d2-4c11-9d3f-0d4d6a1f6a11,No such patient');
-      fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
-      fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
-      expect(await screen.findByText('Nothing on these days. Choose others to see more.')).toBeInTheDocument();
-      expect(window.location.search).toBe('?from=2026-11-01&to=2026-11-20');
-      const asked = calls.filter(({ path }) => path === '/api/admin/parked-events').at(-1)?.query;
-      expect([asked?.get('from'), asked?.get('to')]).toEqual(['2026-11-01', '2026-11-20']);
-    });
-
     it.each([
       ['Replay', 'replay', 'Replay this event?', 'The event was replayed'],
       ['Discard', 'discard', 'Discard this event?', 'The event was discarded'],
@@ -370,6 +353,57 @@ describe('the operations page', () => {
       expect(await screen.findByText(/^Somebody else was faster\./)).toBeInTheDocument();
       expect(await screen.findByRole('button', { name: 'Roll back: booking' })).toBeInTheDocument();
       expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    describe('on the gateway', () => {
+      const OTHER = '6'.repeat(24);
+      const gateway = { area: 'gateway', release: 'g2', previous: 'g1', by: `admin ${ADMIN}`, since };
+      const withGateway = (more: Partial<NonNullable<Operations['deployments']>>): Operations => ({
+        ...calm,
+        deployments: { underWay: [], live: [gateway], log: [], canAct: true, ...more },
+      });
+      const offered = withGateway({ underWay: [{ ...underWay, area: 'gateway', release: 'g3' }] });
+
+      it.each([
+        ['Abort', 'abort', 'Abort the deployment of gateway (g3)?', id, offered],
+        ['Promote', 'promote', 'Promote gateway (g3)?', id, offered],
+        ['Roll back: gateway', 'rollback', 'Roll back gateway (g2)?', 'g2', withGateway({})],
+      ] as const)('%s is asked of it as of any other', async (button, act, title, seen, shown) => {
+        const { calls } = await draw(shown, { [CALL]: began });
+        await press(button);
+        await say(title, button.replace(/:.*/, ''));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+        expect(sent).toEqual([{ area: 'gateway', act, seen, reason: 'Pages stay blank' }]);
+      });
+
+      it('shows a stale page who was faster, and asks about what is live now', async () => {
+        let shown = withGateway({});
+        const byOther = { area: 'gateway', release: 'g1', by: `admin ${OTHER}` };
+        const { calls } = await draw(() => shown, {
+          [CALL]: () => {
+            shown = withGateway({
+              live: [{ ...byOther, previous: 'g0', since }],
+              log: [{ ...byOther, action: 'rolled back', at: since }],
+            });
+            return refuse(409, 'conflict', 'Somebody else was faster.');
+          },
+        });
+        await press('Roll back: gateway');
+        await say('Roll back gateway (g2)?', 'Roll back');
+        expect(await screen.findByText(/^Somebody else was faster\./)).toBeInTheDocument();
+        await waitFor(async () =>
+          expect((await rowsOf('Live releases')).map(([, release]) => release)).toEqual(['g1']),
+        );
+        expect(screen.queryByRole('dialog')).toBeNull();
+        for (const link of screen.getAllByRole('link', { name: 'An admin, on this page' }))
+          expect(link).toHaveAttribute('href', `/admin/users/${OTHER}`);
+        await press('Roll back: gateway');
+        await say('Roll back gateway (g1)?', 'Roll back');
+        await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+        const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+        expect(sent).toEqual([expect.objectContaining({ seen: 'g2' }), expect.objectContaining({ seen: 'g1' })]);
+      });
     });
 
     it.each([
