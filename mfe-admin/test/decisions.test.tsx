@@ -203,6 +203,17 @@ describe('deciding about a doctor', () => {
       expect(await goOn(opened)).toMatchObject({ body: { underWay: 'refund' } });
     });
 
+    it('says what a doctor who wrote nothing costs, also where nothing else is open', async () => {
+      const { dialog } = await suspend({ ...nothingOpen, unanswered: { count: 2, amount: 1_000.5 } });
+      expect(
+        await dialog.findByText(
+          '2 consultations over without a word from the doctor: after a minute ₹1,000.50 refunded.',
+        ),
+      ).toBeInTheDocument();
+      expect(dialog.queryByText('There are no open consultations.')).not.toBeInTheDocument();
+      expect(dialog.queryByRole('list')).not.toBeInTheDocument();
+    });
+
     it('asks nothing about consultations where there are none', async () => {
       const { dialog } = await suspend(nothingOpen);
       expect(await dialog.findByText('There are no open consultations.')).toBeInTheDocument();

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UpdateDoctorBody } from '@vetcare/contracts';
 import { type AnswerTo, toast } from '@vetcare/web-kit';
-import { type Answers, answerUploads, bookingLists, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import {
+  type Answers,
+  answerUploads,
+  bookingLists,
+  refuse,
+  renderArea,
+  someBooking,
+  someUser,
+} from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
 
@@ -299,6 +307,21 @@ it('deletes the account of a doctor', async () => {
   expect(await screen.findByText('Your account was deleted.')).toBeInTheDocument();
   expect(calls.at(-1)?.path).toBe('/api/doctor/delete-account');
   expect(visited).toEqual(['/']);
+});
+
+it('says before the account is deleted how many consultations it ends, those without an answer too, and the sum', async () => {
+  await show({
+    'GET /api/doctor/bookings': bookingLists(
+      [someBooking(1, { refundable: 400.5 }), someBooking(60, { refundable: 500 }), someBooking(70)],
+      'userId',
+    ),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+  expect(
+    await screen.findByText(
+      'You have 1 open or upcoming consultation. In 1 past consultation you didn’t answer, and the patient may still choose another time or the money. Your patients will be refunded. That is ₹900.50 in all.',
+    ),
+  ).toBeInTheDocument();
 });
 
 it('offers nothing to an admin, who has no profile', async () => {

@@ -90,5 +90,6 @@ export const someBooking = (patient: User, given: Partial<Required<Booking>> = {
   proposableUntil: null,
   reopenedUntil: null,
   reopenableUntil: null,
+  refundable: 0,
   ...given,
 });

@@ -26,15 +26,17 @@ export function OpenConsultations({ asked, of }: OpenConsultationsProps) {
       </p>
     );
   if (!open) return <p role="status">{t.counting}</p>;
-  const { toCome, underWay } = open;
-  if (toCome.count + underWay.count === 0) return <p>{t.none}</p>;
+  const { toCome, underWay, unanswered = { count: 0, amount: 0 } } = open;
+  const count = toCome.count + underWay.count;
+  if (count + unanswered.count === 0) return <p>{t.none}</p>;
   const begun =
     of === 'doctor' ? t.underWay(underWay.count, formatRupees(underWay.amount)) : t.patientKeeps(underWay.count);
   return (
     <>
       {toCome.count > 0 && <p>{t.toCome(toCome.count, formatRupees(toCome.amount))}</p>}
       {underWay.count > 0 && <p>{begun}</p>}
-      <List open={open} of={of} />
+      {unanswered.count > 0 && <p>{t.unanswered(unanswered.count, formatRupees(unanswered.amount))}</p>}
+      {count > 0 && <List open={open} of={of} />}
       <p>{t.undo}</p>
     </>
   );

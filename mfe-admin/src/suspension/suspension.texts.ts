@@ -10,6 +10,8 @@ export const en = {
   toCome: (count: number, amount: string) =>
     `${consultations(count)} not begun yet: after a minute cancelled, and ${amount} refunded.`,
   underWay: (count: number, amount: string) => `${consultations(count)} under way, ${amount} paid.`,
+  unanswered: (count: number, amount: string) =>
+    `${consultations(count)} over without a word from the doctor: after a minute ${amount} refunded.`,
   patientKeeps: (count: number) => `${consultations(count)} under way: will run out, without a refund.`,
   undo: 'If you undo it within the minute, nothing is refunded.',
   undoUntil: (time: string) =>

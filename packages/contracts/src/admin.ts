@@ -93,8 +93,6 @@ const Dispute = z.object({
 export const AdminBooking = Booking.extend({
   serviceCharge: z.number().nullable(),
   refunds: z.array(Refund),
-  /** Rupees that an admin can still return. */
-  refundable: z.number().optional(),
   /** The state of its payment, for `If-Match` of a refund. */
   version: Version.optional(),
   /** The version of the terms that the patient agreed to with it; null for those who were not asked. */
@@ -137,6 +135,8 @@ export const OpenConsultations = z.object({
   /** Not begun yet. Amounts are the rupees that a refund would return. */
   toCome: Sum,
   underWay: Sum,
+  /** Over, of which the doctor wrote nothing in their 48 hours and the patient may still choose: refunded once the doctor has left. */
+  unanswered: Sum.optional(),
   /** The first of them by when they begin. */
   bookings: z.array(AdminBooking),
 });

@@ -150,6 +150,8 @@ export const Booking = z.object({
   reopenedUntil: Instant.nullable().optional(),
   /** Until when the doctor may open it again. Null for everybody else, and if they can't. */
   reopenableUntil: Instant.nullable().optional(),
+  /** Rupees that would go back if the account of the caller were deleted now. Admins read what they can return. */
+  refundable: z.number().optional(),
 });
 export type Booking = z.infer<typeof Booking>;
 

@@ -177,6 +177,20 @@ test.each([
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
+test('the sum is what the server would return, and not what was paid', async () => {
+  const [partly, disputed, begun] = [
+    someBooking(-3, { refundable: 333.33 }),
+    someBooking(-5, { refundable: 0 }),
+    someBooking(3, { amount: 900 }),
+  ];
+  await renderArea([{ path: '/user/settings', element: <Settings /> }], {
+    path: '/user/settings?dialog=delete-account',
+    user: someUser(),
+    answers: { 'GET /api/user/get-appointments': bookingLists([partly, disputed, begun], 'doctorId') },
+  });
+  expect(await screen.findByText(/^You have 3 open .*you’ll get ₹333\.33 back\.$/)).toBeInTheDocument();
+});
+
 describe('on a device whose clock is a week ahead', () => {
   afterEach(() => shiftDeviceClock(0));
 

@@ -148,8 +148,38 @@ describe('a suspended doctor', () => {
     });
     const none = { count: 0, amount: 0 };
     expect((await ask(toCome.patient.id)).body).toMatchObject({ toCome: one, underWay: none });
-    expect((await ask(anId())).body).toEqual({ toCome: none, underWay: none, bookings: [] });
+    expect((await ask(anId())).body).toEqual({ toCome: none, underWay: none, unanswered: none, bookings: [] });
     expect((await ask(doctorId, 'doctor')).status).toBe(403);
+  });
+
+  test('is shown with what is over without a word, which the doctor and the admin read alike, and which goes back', async () => {
+    const doctorId = await clinic.doctor();
+    const [silent, answered, running] = [await paid(doctorId), await paid(doctorId), await paid(doctorId)];
+    const rows = clinic.database.collection<{ _id: string }>('bookings');
+    const completionAt = new Date(clinic.now().getTime() - 60_000);
+    for (const { bookingId } of [silent, answered])
+      await rows.updateOne({ _id: bookingId }, { $set: { completionAt } });
+    const data = { bookingId: silent.bookingId, patientId: silent.patient.id, doctorId };
+    const told = { ...data, completionAt: completionAt.toISOString() };
+    await publishEvent(clinic.servers, 'chat.message.left-unanswered.v1', told, { occurredAt: clinic.now() });
+    await until(() => rows.findOne({ _id: silent.bookingId, chooseBy: { $exists: true } } as never), 'the silence');
+    const { body } = await clinic.call('GET', `/api/admin/people/${doctorId}/open-consultations`, {
+      as: { id: anId(), role: 'admin' },
+    });
+    const one = { count: 1, amount: 500 };
+    expect(body).toMatchObject({ underWay: one, unanswered: one, bookings: [{ _id: running.bookingId }] });
+    const own = await clinic.call('GET', '/api/doctor/bookings', { as: { id: doctorId, role: 'doctor' } });
+    const refundable = (own.body as unknown as { _id: string; refundable: number }[]).map((b) => [b._id, b.refundable]);
+    expect(Object.fromEntries(refundable)).toEqual({
+      [silent.bookingId]: 500,
+      [answered.bookingId]: 0,
+      [running.bookingId]: 500,
+    });
+    await suspend(doctorId);
+    await hasHeard(doctorId);
+    await aMinuteLater();
+    const states = [silent, answered, running].map(({ patient, bookingId }) => clinic.statusOf(patient, bookingId));
+    expect(await Promise.all(states)).toEqual(['refunded', 'Completed', 'refunded']);
   });
 
   test('may be let finish what has begun; the rest is refunded', async () => {

@@ -11,6 +11,8 @@ export const en = {
   consequenceForDoctors: `Your personal data will be erased right away, except where your payouts go: that is kept until ${PAYOUT_DETAILS_KEPT_DAYS} days after your last payout. Past appointments and the other person’s copy of your conversations will stay, with your name shown as "Deleted user".`,
   openConsultations: (count: number) =>
     `You have ${count} open or upcoming ${count === 1 ? 'consultation' : 'consultations'}.`,
+  unanswered: (count: number) =>
+    `In ${count} past ${count === 1 ? 'consultation' : 'consultations'} you didn’t answer, and the patient may still choose another time or the money.`,
   loseChat: 'You will lose access to the chat.',
   refundToYou: (refund: string) => `What hasn’t begun yet will be cancelled, and you’ll get ${refund} back.`,
   refundToPatients: (refund: string) => `Your patients will be refunded. That is ${refund} in all.`,

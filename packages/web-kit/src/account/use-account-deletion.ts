@@ -9,11 +9,17 @@ import { type OpenConsultations, useOpenConsultations } from './use-open-consult
 type Texts = ReturnType<typeof useTexts<typeof accountDeletion.en>>;
 
 /** What the deletion ends. Where no money goes back, nothing is said of money. */
-function warningOf(t: Texts, isDoctor: boolean, { count, refund, state }: OpenConsultations): string | null {
+function warningOf(t: Texts, isDoctor: boolean, open: OpenConsultations): string | null {
+  const { count, unanswered, refund, state } = open;
   if (state === 'failed') return isDoctor ? t.unknownOfDoctor : t.unknown;
-  if (count === 0) return null;
+  if (count + unanswered === 0) return null;
   const money = isDoctor ? t.refundToPatients : t.refundToYou;
-  const parts = [t.openConsultations(count), !isDoctor && t.loseChat, refund > 0 && money(formatRupees(refund))];
+  const parts = [
+    count > 0 && t.openConsultations(count),
+    unanswered > 0 && t.unanswered(unanswered),
+    !isDoctor && t.loseChat,
+    refund > 0 && money(formatRupees(refund)),
+  ];
   return parts.filter(Boolean).join(' ');
 }
 
@@ -40,7 +46,8 @@ export function useAccountDeletion({ path }: { path: Extract<PathOf<'DELETE'>, `
   });
   const [refused, setRefused] = useState(false);
   const isChecking = consultations.state === 'pending';
-  const asksPassword = refused || consultations.count > 0 || consultations.state === 'failed';
+  const asksPassword =
+    refused || consultations.count + consultations.unanswered > 0 || consultations.state === 'failed';
   const [wrong, setWrong] = useState<string | null>(null);
   const deletion = useMutation({
     mutationFn: (password: string | undefined) =>

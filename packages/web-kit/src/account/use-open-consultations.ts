@@ -1,16 +1,20 @@
 import type { Booking } from '@vetcare/contracts';
-import { api, serverNow } from '@vetcare/web-kit';
+import { api } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 
+type Path = '/api/user/get-appointments' | '/api/doctor/bookings';
+
 interface OpenConsultationsOptions {
-  path: '/api/user/get-appointments' | '/api/doctor/bookings';
+  path: Path;
   enabled: boolean;
 }
 
 export interface OpenConsultations {
   /** Those that are running or upcoming. */
   count: number;
-  /** Rupees that go back when this account is deleted: a patient's for what has not begun, all of a doctor's. */
+  /** Of a doctor: those that are over without a word from them, whose patients may still choose. */
+  unanswered: number;
+  /** Rupees that go back when this account is deleted, as the server says of each. */
   refund: number;
   /** `failed`: nobody knows whether there are any. */
   state: 'pending' | 'known' | 'failed';
@@ -21,20 +25,27 @@ const LIMIT = 500;
 
 const STATES = { pending: 'pending', success: 'known', error: 'failed' } as const;
 
-const leftOf = ({ amount, refunds = [] }: Booking) => refunds.reduce((sum, part) => sum - part.amount, amount);
+/** To the paisa. */
+const sumOf = (bookings: readonly Booking[]): number =>
+  bookings.reduce((paise, { refundable = 0 }) => paise + Math.round(refundable * 100), 0) / 100;
 
-/** What paid consultations of the signed-in user are running or upcoming. */
+async function ask(path: Path, signal: AbortSignal): Promise<Omit<OpenConsultations, 'state'>> {
+  const { data: open, headers } = await api.getWithHeaders(path, { query: { part: 'next', limit: LIMIT }, signal });
+  const over =
+    path === '/api/doctor/bookings' ? await api.get(path, { query: { part: 'past', limit: LIMIT }, signal }) : [];
+  const unanswered = over.filter(({ refundable = 0 }) => refundable > 0);
+  return {
+    count: Number(headers.get('X-Total-Count') ?? open.length),
+    unanswered: unanswered.length,
+    refund: sumOf([...open, ...unanswered]),
+  };
+}
+
+/** What paid consultations of the signed-in user a deletion ends, and how much money goes back. */
 export function useOpenConsultations({ path, enabled }: OpenConsultationsOptions): OpenConsultations {
-  const { data = { count: 0, refund: 0 }, status } = useQuery({
+  const { data = { count: 0, unanswered: 0, refund: 0 }, status } = useQuery({
     queryKey: ['account', 'open-consultations', path],
-    queryFn: async ({ signal }) => {
-      const query = { part: 'next' as const, limit: LIMIT };
-      const { data: bookings, headers } = await api.getWithHeaders(path, { query, signal });
-      const isRefunded = ({ appointmentAt }: Booking) =>
-        path === '/api/doctor/bookings' || Date.parse(appointmentAt ?? '') > serverNow();
-      const refund = bookings.filter(isRefunded).reduce((sum, booking) => sum + leftOf(booking), 0);
-      return { count: Number(headers.get('X-Total-Count') ?? bookings.length), refund };
-    },
+    queryFn: ({ signal }) => ask(path, signal),
     enabled,
     staleTime: 0,
   });

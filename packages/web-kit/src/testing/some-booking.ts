@@ -67,6 +67,7 @@ export function someBooking(hoursAgo: number, { patient = {}, doctor = {}, ...gi
     createdAt: new Date(start).toISOString(),
     payableUntil: given.paymentStatus === 'pending' && given.state !== 'expired' ? new Date(end).toISOString() : null,
     ...unchanged,
+    refundable: hoursAgo < 0 ? 500 : 0,
     minutes: 30,
     ...given,
   };

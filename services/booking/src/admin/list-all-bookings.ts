@@ -1,6 +1,6 @@
 import type { AdminBooking, AdminBookingFilter, PaymentStatus } from '@vetcare/contracts';
 import { recordVersion } from '@vetcare/service-kit';
-import { type Booking, refundablePaise } from '../booking/booking';
+import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { type ShowDeps, showBookings } from '../booking/show-booking';
 import type { InvoiceStore } from '../invoice/invoice.store';
@@ -61,18 +61,11 @@ export async function showAllForAdmin(deps: ShowAdminDeps, bookings: Booking[]):
   ]);
   return shown.map((one, i) => ({
     ...one,
-    refundable: refundableOf(bookings[i]),
     acceptedTerms: bookings[i]?.acceptedTerms ?? null,
     version: recordVersion(bookings[i]?.changedAt),
     disputes: disputes.filter(({ bookingId }) => bookingId === one._id).map(shownDispute),
   }));
 }
-
-/** Rupees that can still be returned. */
-export const refundableOf = (booking: Booking | undefined) =>
-  booking?.state === 'Completed' && booking.paymentId !== null && !booking.disputedAt
-    ? refundablePaise(booking) / 100
-    : 0;
 
 export async function showForAdmin(deps: ShowAdminDeps, booking: Booking): Promise<AdminBooking> {
   const [shown] = await showAllForAdmin(deps, [booking]);

@@ -1,7 +1,8 @@
 import type { OpenConsultations } from '@vetcare/contracts';
-import type { Booking } from '../booking/booking';
+import { type Booking, returnablePaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
-import { refundableOf, type ShowAdminDeps, showAllForAdmin } from './list-all-bookings';
+import { awaitsChoice } from '../booking/leaving-terms';
+import { type ShowAdminDeps, showAllForAdmin } from './list-all-bookings';
 
 export interface OpenConsultationsDeps extends ShowAdminDeps {
   bookings: Pick<BookingStore, 'search'>;
@@ -12,7 +13,10 @@ const SHOWN = 50;
 /** More than anybody has: a doctor's calendar is open for 60 days. */
 const COUNTED = 5_000;
 
-/** What somebody's suspension would end, the next first: paid consultations that are not over, on either side. */
+/**
+ * What somebody's suspension would end, the next first: paid consultations that are not over, on either side, and of a doctor those
+ * that are over without a word.
+ */
 export async function listOpenConsultations(deps: OpenConsultationsDeps, personId: string): Promise<OpenConsultations> {
   const now = deps.now();
   const open = await deps.bookings.search(
@@ -26,14 +30,19 @@ export async function listOpenConsultations(deps: OpenConsultationsDeps, personI
   );
   const toCome = open.filter(({ appointmentAt }) => appointmentAt && appointmentAt > now);
   const underWay = open.filter((booking) => !toCome.includes(booking));
+  const over = { doctorId: personId, state: 'Completed', chooseBy: { $gt: now } } as const;
+  const silent = await deps.bookings.search(over, { appointmentAt: 1, _id: 1 }, COUNTED);
   return {
     toCome: sumOf(toCome),
     underWay: sumOf(underWay),
+    unanswered: sumOf(silent.filter((booking) => isOver(booking, now) && awaitsChoice(booking, now))),
     bookings: await showAllForAdmin(deps, open.slice(0, SHOWN)),
   };
 }
 
+const isOver = ({ completionAt }: Booking, now: Date) => completionAt !== null && completionAt <= now;
+
 const sumOf = (bookings: Booking[]) => ({
   count: bookings.length,
-  amount: bookings.reduce((paise, booking) => paise + Math.round(refundableOf(booking) * 100), 0) / 100,
+  amount: bookings.reduce((paise, booking) => paise + returnablePaise(booking), 0) / 100,
 });

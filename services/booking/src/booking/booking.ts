@@ -130,6 +130,12 @@ export interface Booking {
 export const refundablePaise = ({ amountPaise, refundedPaise = 0 }: Pick<Booking, 'amountPaise' | 'refundedPaise'>) =>
   amountPaise - refundedPaise;
 
+/** What can be returned of it now: nothing while a bank disputes its payment. */
+export const returnablePaise = (
+  booking: Pick<Booking, 'state' | 'paymentId' | 'disputedAt' | 'amountPaise' | 'refundedPaise'>,
+): number =>
+  booking.state === 'Completed' && booking.paymentId !== null && !booking.disputedAt ? refundablePaise(booking) : 0;
+
 /** Whether its payment may be tried. A declined card may be tried again until the hold ends. */
 export const isPayable = ({ state, holdUntil }: Pick<Booking, 'state' | 'holdUntil'>, now: Date): boolean =>
   state === 'created' || (state === 'Failed' && now < holdUntil);

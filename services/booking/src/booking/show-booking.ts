@@ -11,9 +11,10 @@ import { NotFoundError } from '@vetcare/service-kit';
 import { type Person, shownDoctor, shownPatient } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { minutesOf } from './appointment';
-import { type Booking, deductionsIn, isPayable, type Side, shownStates } from './booking';
+import { type Booking, deductionsIn, isPayable, returnablePaise, type Side, shownStates } from './booking';
 import { cancellationTerms } from './cancellation';
 import { describeInstant } from './describe-instant';
+import { endsWith } from './leaving-terms';
 import { moveTerms } from './move-terms';
 import { outcomeOf, outcomeTerms, undoUntil } from './outcome-terms';
 import { openProposal, proposableUntil } from './proposal-terms';
@@ -65,6 +66,7 @@ export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: S
       proposableUntil: (side === 'doctorId' && proposableUntil(booking, deps.now())?.toISOString()) || null,
       reopenableUntil: (side === 'doctorId' && reopenableUntil(booking, deps.now())?.toISOString()) || null,
       outcomeTerms: side === 'doctorId' ? shownOutcomeTerms(booking, deps.now()) : null,
+      refundable: shownReturn(booking, side, deps.now()),
       refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).flatMap(shownRefunds),
     }),
   );
@@ -74,6 +76,9 @@ export function shownCancellation(booking: Booking, side: Side, now: Date): Canc
   const terms = cancellationTerms(booking, side, now);
   return terms && { refund: terms.refundPaise / 100, until: terms.until.toISOString() };
 }
+
+const shownReturn = (booking: Booking, side: Side | undefined, now: Date): number =>
+  side === undefined || endsWith(booking, side, now) ? returnablePaise(booking) / 100 : 0;
 
 const refundStates = { due: 'requested', asked: 'on-its-way', failed: 'failed', done: 'done' } as const;
 
@@ -145,6 +150,7 @@ function show(
   | 'outcome'
   | 'outcomeTerms'
   | 'reopenableUntil'
+  | 'refundable'
 > {
   const completion = describeInstant(booking.completionAt);
   const completionAt = booking.completionAt?.toISOString() ?? null;

@@ -1,0 +1,18 @@
+import { type Booking, isSilent, type Side } from './booking';
+import { rebookUntil } from './move-terms';
+
+type Ending = Pick<Booking, 'state' | 'appointmentAt' | 'completionAt' | 'unansweredAt' | 'rebookedAt' | 'chooseBy'>;
+
+/** Whether the doctor wrote nothing in its 48 hours and its patient may still choose between another time and the money. */
+export function awaitsChoice(booking: Ending, now: Date): boolean {
+  const until = rebookUntil(booking);
+  return booking.state === 'Completed' && booking.chooseBy !== undefined && isSilent(booking) && !!until && now < until;
+}
+
+/** Whether a paid consultation ends with its money back if this side of it leaves now. */
+export function endsWith(booking: Ending, side: Side, now: Date): boolean {
+  const { state, appointmentAt, completionAt } = booking;
+  if (state !== 'Completed') return false;
+  if (side === 'patientId') return appointmentAt !== null && appointmentAt > now;
+  return (completionAt !== null && completionAt > now) || awaitsChoice(booking, now);
+}
