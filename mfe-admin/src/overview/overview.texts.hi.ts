@@ -18,7 +18,8 @@ export const hi = {
   needsPerson: {
     title: 'भुगतान, जिन्हें आपको देखना है',
     none: 'किसी भुगतान को देखने की ज़रूरत नहीं है।',
-    unmatched: (count: number) => `${count} भुगतान किसी बुकिंग से नहीं जुड़ा है।`,
+    unmatched: (count: number) =>
+      count === 1 ? '1 भुगतान किसी बुकिंग से नहीं जुड़ा है।' : `${count} भुगतान किसी बुकिंग से नहीं जुड़े हैं।`,
     all: 'ऐसे सभी भुगतान',
   },
   openOrders: {

@@ -1,3 +1,4 @@
+import { errorReasons } from '@vetcare/contracts';
 import { ApiError, api, messageOf } from '@vetcare/web-kit';
 import '@vetcare/web-kit/hindi';
 import { answerWith, refuse } from '@vetcare/web-kit/testing';
@@ -37,6 +38,19 @@ test('whatever English words a reason comes with, and with the values it has', a
   expect(messageOf(await refused(413, 'too_large', 'Too big', undefined, more), '')).toBe(
     'फ़ोटो ज़्यादा से ज़्यादा 12 MB की हो सकती है',
   );
+});
+
+test.each([
+  [1, /wait a minute and try again/, /एक मिनट रुककर/],
+  [3, /try again in 3 minutes/, /3 मिनट बाद/],
+])('how long to wait after too many guesses is said in minutes: %i', async (minutes, english, hindi) => {
+  const message = errorReasons.too_many_guesses.message({ minutes });
+  const more = { reason: 'too_many_guesses', params: { minutes } } as const;
+  const error = await refused(429, 'too_many_requests', message, undefined, more);
+  expect(messageOf(error, '')).toMatch(english);
+  document.documentElement.lang = 'hi';
+  expect(messageOf(error, '')).toMatch(hindi);
+  expect(messageOf(error, '')).not.toMatch(/सेकंड/);
 });
 
 test('so is what it says of a field', async () => {
