@@ -84,11 +84,13 @@ async function earlierVisits(
     (intake): intake is IntakeRecord & { bookingId: string } =>
       intake.bookingId !== null && intake.bookingId !== _id && (isShared || intake.doctorId === doctorId),
   );
-  const held = new Map(
-    (await deps.consultations.findMany(told.map(({ bookingId }) => bookingId))).map((one) => [one._id, one]),
-  );
-  const names = await deps.people.names(told.map((intake) => intake.doctorId));
-  const notes = await deps.notes.findMany(told.map(({ bookingId }) => bookingId));
+  const ids = told.map(({ bookingId }) => bookingId);
+  const [consultations, names, notes] = await Promise.all([
+    deps.consultations.findMany(ids),
+    deps.people.names(told.map((intake) => intake.doctorId)),
+    deps.notes.findMany(ids),
+  ]);
+  const held = new Map(consultations.map((one) => [one._id, one]));
   const noteOf = new Map(notes.map((note) => [note._id, note]));
   return told
     .flatMap(({ bookingId, doctorId: by, reason }) => {

@@ -24,15 +24,16 @@ export async function listVisits(
   { all = false } = {},
 ): Promise<Visit[]> {
   await accessOwnPet(deps, actor, petId);
-  const intakes = await deps.intakes.ofPet(petId, { all });
   // A signed note stays with the pet when the owner who came has deleted the account, and with it what they told.
-  const signed = await deps.notes.signedOfPet(petId);
-  const ids = [...new Set([...intakes.flatMap(({ bookingId }) => bookingId ?? []), ...signed.map(({ _id }) => _id)])];
-  const notes = await deps.notes.findMany(ids);
+  const [intakes, signed] = await Promise.all([deps.intakes.ofPet(petId, { all }), deps.notes.signedOfPet(petId)]);
   const isSigned = new Set(signed.map(({ _id }) => _id));
-  const begun = (await deps.consultations.findMany(ids)).filter(
-    ({ _id, beginsAt, closed }) => isSigned.has(_id) || (!closed && beginsAt <= deps.now()),
-  );
+  const others = intakes.flatMap(({ bookingId }) => (bookingId === null || isSigned.has(bookingId) ? [] : bookingId));
+  const [otherNotes, held] = await Promise.all([
+    deps.notes.findMany(others),
+    deps.consultations.findMany([...isSigned, ...others]),
+  ]);
+  const notes = [...signed, ...otherNotes];
+  const begun = held.filter(({ _id, beginsAt, closed }) => isSigned.has(_id) || (!closed && beginsAt <= deps.now()));
   return (await describe(deps, begun, { intakes, notes })).toSorted((a, b) =>
     b.appointmentAt.localeCompare(a.appointmentAt),
   );
