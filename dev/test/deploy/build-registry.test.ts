@@ -170,6 +170,8 @@ describe('each command', () => {
     ['npm start', 'dev/start.mjs', '--fresh'],
     ['npm test', 'dev/test.mjs', '--changed'],
     ['npm run deploy', 'dev/deploy.mjs', '--only-if'],
+    ['npm run faults', 'faults/run.mjs', 'releases'],
+    ['npm run bench', 'bench/run.mjs', 'gateway'],
     ['npm run build', 'packages/web-kit/webpack/build.mjs', '--live'],
   ])('%s prints its options for --help, and does nothing else', async (_name, script, option) => {
     const child = run(repositoryFile(script), '--help');
