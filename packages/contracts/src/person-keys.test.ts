@@ -1,4 +1,4 @@
-import { isFoundAmong, nameKeysOf, phoneKeysOf, searchTermsOf } from './person-keys';
+import { conditionsOf, isFoundAmong, nameKeysOf, phoneKeysOf, searchTermsOf } from './person-keys';
 
 const keys = [...nameKeysOf('Raghunath Deshpande'), ...phoneKeysOf('+91 98765 43210')];
 const isFound = (search: string, among = keys) => {
@@ -35,6 +35,16 @@ describe('a person is found', () => {
     'by the name as %s',
     (search) => expect(isFound(search)).toBe(true),
   );
+
+  it.each(['la', 'lat', 'd', 'dev'])('not by %s, which begins only the mark of a sound', (search) => {
+    expect(isFound(search, nameKeysOf('Asha आशा'))).toBe(false);
+    expect(isFound(search, nameKeysOf('Asha Lata Devi'))).toBe(true);
+    const [condition] = searchTermsOf(search).flatMap(conditionsOf);
+    const pattern = new RegExp(typeof condition === 'object' ? condition.$regex : '');
+    expect(['latin:s', 'devanagari:s', 'lata', 'devi'].filter((key) => pattern.test(key))).toEqual([
+      search.startsWith('l') ? 'lata' : 'devi',
+    ]);
+  });
 
   it('by a name in Devanagari that is typed in Latin', () => {
     expect(isFound('Vasundhara Menon', nameKeysOf('वसुंधरा मेनन'))).toBe(true);

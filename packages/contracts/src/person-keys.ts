@@ -11,8 +11,17 @@ const MAX_TERMS = 8;
 const NATIONAL_DIGITS = 10;
 
 type Script = 'latin' | 'devanagari';
-/** Marks a sound, so that it is no beginning of a word. The other script's sounds are searched, never one's own. */
+/** Marks a sound. The other script's sounds are searched, never one's own. */
 const soundKey = (word: string, script: Script): string => `${script}:${soundOf(word)}`;
+const SOUND_MARKS = (['latin', 'devanagari'] satisfies Script[]).map((script) => `${script}:`);
+const isSound = (key: string): boolean => SOUND_MARKS.some((mark) => key.startsWith(mark));
+
+/** The beginning of a word. “la” would else find each name that has a Latin sound. */
+const wordPattern = (word: string): string =>
+  SOUND_MARKS.filter((mark) => mark.startsWith(word)).reduce(
+    (pattern, mark) => `${pattern}(?!${mark.slice(word.length)})`,
+    prefixPattern(word),
+  );
 
 /** The words of a name, folded to lower case without accents, what is left of each from its second letter on, and what they sound like. */
 export function nameKeysOf(name: string): string[] {
@@ -79,12 +88,15 @@ function termsOf(words: string[]): SearchTerm[] {
 
 /** Conditions of which one is met by the keys that a term finds. */
 export const conditionsOf = ({ word, phones, sound }: SearchTerm): (string | { $regex: string })[] => [
-  ...[...(word === null ? [] : [word]), ...phones].map((one) => ({ $regex: prefixPattern(one) })),
+  ...[...(word === null ? [] : [word]), ...phones].map((one) => ({ $regex: wordPattern(one) })),
   ...(sound === null ? [] : [sound]),
 ];
 
 /** Whether one of the keys is what a term finds. */
 export const isFoundAmong = (keys: readonly string[], { word, phones, sound }: SearchTerm): boolean =>
   keys.some(
-    (key) => (word !== null && key.startsWith(word)) || phones.some((phone) => key.startsWith(phone)) || key === sound,
+    (key) =>
+      (word !== null && key.startsWith(word) && !isSound(key)) ||
+      phones.some((phone) => key.startsWith(phone)) ||
+      key === sound,
   );
