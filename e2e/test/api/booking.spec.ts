@@ -105,6 +105,8 @@ test('a consultation is booked, paid, proven, and stands in both lists with its 
   const ofDoctor = {
     ...booking,
     cancellation: { refund: 455, until: booking.completionAt },
+    // It has begun, so it goes on if the patient leaves, and ends with its money if the doctor does.
+    refundable: 455,
     // The doctor alone says what became of it.
     outcomeTerms: { from: start, noShowFrom: after(start, 1 / 4), until: after(completion, 7 * 24) },
   };
