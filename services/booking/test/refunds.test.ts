@@ -106,7 +106,9 @@ test('a provider that is busy is waited for', async () => {
   await until(async () => (await refundsOf(paymentId)).length > 0, 'the first try');
   await clinic.faults({ refunds: 'ok', busyCalls: 1 });
   await later();
-  await until(async () => (await refundsOf(paymentId)).length === 2, 'the second try');
+  // The look itself may be what the provider is too busy for.
+  const look = () => refundsOf(paymentId).catch(() => []);
+  await until(async () => (await look()).length === 2, 'the second try');
   expect(await refundsOf(paymentId)).toMatchObject([{ status: 'processed', amount: 50_000 }, { status: 'failed' }]);
 });
 
