@@ -7,6 +7,7 @@ import { texts as listTexts } from '../list/list.texts';
 import { PagedList } from '../list/paged-list.view';
 import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
+import { reviewColumns } from '../reviews/review-columns';
 import { texts as reviewTexts } from '../reviews/reviews.texts';
 import { ReportedReviewTable } from './reported-review-table.view';
 import { type Days, useDecideReport, useReportedReviews } from './reports.resource';
@@ -70,12 +71,7 @@ type Words = (typeof reviewTexts)['en'] & (typeof texts)['en']['reviews'];
 const reviewsCsv = (t: Words, names: ReturnType<typeof usePersonName>): Csv<ReportedReview> => ({
   name: 'reported-reviews',
   columns: [
-    { header: t.written, value: ({ createdAt }) => createdAt },
-    { header: t.author, value: ({ userId }) => names.person(userId) },
-    { header: t.doctor, value: ({ doctor }) => names.doctor(doctor) },
-    { header: t.stars, value: ({ rating }) => rating },
-    { header: t.review, value: ({ comment }) => comment },
-    { header: t.replied, value: ({ reply }) => reply?.text ?? '' },
+    ...reviewColumns(t, names),
     { header: t.count, value: ({ reporters, replyReporters = 0 }) => reporters + replyReporters },
     { header: t.reasons, value: ({ reasons, replyReasons = [] }) => [...reasons, ...replyReasons].join('; ') },
   ],

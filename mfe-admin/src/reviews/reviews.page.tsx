@@ -10,6 +10,7 @@ import { PagedList } from '../list/paged-list.view';
 import { ReasonDialog } from '../list/reason-dialog.view';
 import { useDialog } from '../list/use-dialog';
 import { useFilters } from '../list/use-filters';
+import { reviewColumns } from './review-columns';
 import { ReviewTable } from './review-table.view';
 import { useReviewAction, useReviews } from './reviews.resource';
 import { texts } from './reviews.texts';
@@ -119,12 +120,7 @@ function Filters() {
 const reviewsCsv = (t: (typeof texts)['en'], names: ReturnType<typeof usePersonName>): Csv<AdminReview> => ({
   name: 'reviews',
   columns: [
-    { header: t.written, value: ({ createdAt }) => createdAt },
-    { header: t.author, value: ({ userId }) => names.person(userId) },
-    { header: t.doctor, value: ({ doctor }) => names.doctor(doctor) },
-    { header: t.stars, value: ({ rating }) => rating },
-    { header: t.review, value: ({ comment }) => comment },
-    { header: t.replied, value: ({ reply }) => reply?.text ?? '' },
+    ...reviewColumns(t, names),
     {
       header: t.replyState,
       value: ({ reply, replyHidden }) => (reply ? (replyHidden ? t.states.hidden : t.states.shown) : ''),
