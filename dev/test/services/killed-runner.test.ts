@@ -87,7 +87,7 @@ it.each([
 
     const left = running();
     await start();
-    expect(running().filter((pid) => left.includes(pid))).toEqual([]);
+    await until(async () => !running().some((pid) => left.includes(pid)), 'the processes of before to end');
     expect(running()).toHaveLength(2);
     expect((await callBothAt(url)()).sort()).toEqual(usual);
     expect(live(area)?.release).toBe(before?.release);
