@@ -7,6 +7,8 @@ import { replaceFile } from './replace-file';
 
 /** Marks a folder as ours, so that `--fresh` never deletes anybody else's files. */
 const MARKER_FILE = '.vetcare-home';
+/** In the data folder: the releases of services. */
+export const SERVICE_RELEASES = 'service-releases';
 
 /** Secrets of one local installation, generated on its first run. */
 const Keys = z.object({
@@ -99,7 +101,10 @@ export async function openHome(
       `VetCare already runs in ${dir} (process ${last.pid}). Stop it first, or set VETCARE_HOME to another folder.`,
     );
   }
-  if (last) await stopLeftovers(last.processes, [dir, repository], log);
+  if (last) {
+    const found = { folders: [dir, repository], releases: path(SERVICE_RELEASES) };
+    await stopLeftovers(last.processes, found, log);
+  }
   const isForeign =
     existsSync(dir) && !existsSync(path(MARKER_FILE)) && readdirSync(dir).some((name) => name !== 'cache');
   if (isForeign) throw new Error(`${dir} holds other files. Set VETCARE_HOME to an empty folder.`);

@@ -32,8 +32,7 @@ export interface PlanContext {
   releases?: ServiceReleases | undefined;
 }
 
-/** In the data folder: the releases of services, and the file that says which of them are live. */
-export const SERVICE_RELEASES = 'service-releases';
+/** In the data folder: which releases of services are live. */
 export const SERVICES_FILE = 'services.json';
 
 /** It is rolled like a service, though it lies elsewhere and takes the place of the one before at the port that browsers know. */

@@ -2,16 +2,8 @@ import { join } from 'node:path';
 import type { ServiceManifest } from '../areas/service-manifest';
 import { repository } from '../repository';
 import type { ProcessPlan } from './child-process';
-import {
-  GATEWAY_FILE,
-  loopback,
-  mainOf,
-  type PlanContext,
-  publicUrl,
-  SERVICE_RELEASES,
-  SERVICES_FILE,
-  sandboxUrl,
-} from './plan-context';
+import { SERVICE_RELEASES } from './home';
+import { GATEWAY_FILE, loopback, mainOf, type PlanContext, publicUrl, SERVICES_FILE, sandboxUrl } from './plan-context';
 import { paymentEnv, serviceEnv, sharedEnv } from './service-env';
 
 /** Limits per address that a test run can raise, because all of its visitors share one address. */

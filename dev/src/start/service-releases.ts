@@ -7,16 +7,9 @@ import { hasEndedHere } from '../deploy/lease-holder';
 import { pruneReleases } from '../deploy/prune-releases';
 import type { ProcessPlan, RunningChild } from '../platform/child-process';
 import type { Home } from '../platform/home';
+import { SERVICE_RELEASES } from '../platform/home';
 import type { Plan } from '../platform/plan';
-import {
-  GATEWAY,
-  GATEWAY_FILE,
-  loopback,
-  mainOf,
-  SERVICE_RELEASES,
-  SERVICES_FILE,
-  type ServiceReleases,
-} from '../platform/plan-context';
+import { GATEWAY, GATEWAY_FILE, loopback, mainOf, SERVICES_FILE, type ServiceReleases } from '../platform/plan-context';
 import { replaceFile } from '../platform/replace-file';
 import { repository } from '../repository';
 import { actByCommand } from '../services/act-by-command';
