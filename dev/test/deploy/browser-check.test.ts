@@ -54,7 +54,7 @@ const PAGES: Record<string, string> = {
   '/works': page(BUSY),
   '/hangs': page('setTimeout(() => { for (;;); }, 100)'),
   '/listens': page('new BroadcastChannel("cats").onmessage = () => { throw new Error("out of order"); }'),
-  '/tells': page('fetch("/api/pets").then(() => new BroadcastChannel("cats").postMessage("now"))'),
+  '/tells': page('const cats = new BroadcastChannel("cats"); setInterval(() => cats.postMessage("now"), 100)'),
   '/asks-who': page('fetch("/api/auth/check").catch(() => undefined)'),
   '/no-value': page('', '<h1>Pets</h1><p>Fee: undefined</p>'),
   '/null-value': page('fetch("/api/pets")', '<h1>Pets</h1><p>Fee: null</p>'),

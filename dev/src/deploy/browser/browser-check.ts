@@ -24,6 +24,9 @@ function viewersWithLogin({ target: { sessions }, log }: Checking, pages: Look['
 /** How long a page may take until it shows something. */
 const PATIENCE_MS = 30_000;
 
+/** How many pages are looked at side by side: two at least, because a page that waits to come to rest needs no processor. */
+const AT_ONCE = Math.max(2, availableParallelism());
+
 /**
  * Checks releases in a real browser, which stays open from one check to the next. `area` opens pages of an area as each of those who may see
  * them: their files load, no script fails or runs for ever, no call is refused, and they show more than a heading. Closely, that is also in
@@ -45,7 +48,7 @@ export function browserChecks(
       log,
       contexts,
       tabs,
-      turn: createSemaphore(availableParallelism()),
+      turn: createSemaphore(AT_ONCE),
       found: [],
     };
     const fail = (error: unknown) => void checking.found.push(firstLine(error));
