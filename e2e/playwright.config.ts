@@ -10,7 +10,7 @@ export default defineConfig({
   // Each test uses its own people, so tests could run in parallel, but with two cores and one platform that is not faster.
   workers: 1,
   // A test that fails and then passes is named as unsteady at the end of `npm test`.
-  retries: 1,
+  retries: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: join(reports, 'browser.json') }]],

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.flatMap((outcome) => outcome.failed);
   const unsteady = outcomes.flatMap((outcome) => outcome.unsteady);
-  if (unsteady.length > 0) log(`\nFailed, and passed when run once more (unsteady: mend them):\n${indented(unsteady)}`);
+  if (unsteady.length > 0) log(`\nFailed, and passed when run again (unsteady: mend them):\n${indented(unsteady)}`);
   if (failed.length > 0) log(`\nWhat failed:\n${indented(failed)}`);
   log(`\n${passed} passed, ${failed.length} failed`);
   process.exitCode = failed.length === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ export interface Outcome {
   passed: number;
   /** A line for each test that failed, said again at the end: the output before it is thousands of lines long. */
   failed: string[];
-  /** The tests that failed and passed when they ran once more. */
+  /** The tests that failed and passed when they ran again. */
   unsteady?: string[];
 }
 

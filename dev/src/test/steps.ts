@@ -24,7 +24,7 @@ export interface Step {
   since?: (base: string) => string[] | false;
   /** Reads from the step's report how its tests ended. A step without a report counts as one test. */
   read?: () => Outcome;
-  /** What runs files that failed once more, alone, and reads how all ended then; `undefined` if that would be in vain. */
+  /** What runs files that failed again, alone, and reads how all ended then; `undefined` if that would be in vain. */
   again?: () => { args: string[]; read: () => Outcome } | undefined;
 }
 

@@ -48,3 +48,23 @@ it('goes on after a step that fails, and names it', async () => {
     [1, []],
   ]);
 });
+
+describe('what failed runs again', () => {
+  /** Fails until it has run so often. */
+  const unsteady = (name: string, passesAt: number): Step => {
+    let runs = 0;
+    const read = () => {
+      runs += 1;
+      return runs < passesAt ? { passed: 0, failed: ['it'] } : { passed: 1, failed: [], unsteady: ['it'] };
+    };
+    return step(name, '', { read, again: () => ({ args: ['-e', ''], read }) });
+  };
+  it('and passes as unsteady if it passes at the third try', async () => {
+    const { outcomes } = await run(unsteady('seldom', 3));
+    expect(outcomes).toEqual([{ passed: 1, failed: [], unsteady: ['seldom: it'] }]);
+  });
+  it('but not more often than that', async () => {
+    const { outcomes } = await run(unsteady('never', 4));
+    expect(outcomes).toEqual([{ passed: 0, failed: ['never: it'], unsteady: [] }]);
+  });
+});
