@@ -43,5 +43,7 @@ test('the about page says who is behind it and how a consultation works', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeInTheDocument();
   const how = screen.getByRole('heading', { name: 'How a consultation works' }).parentElement;
   expect(within(how ?? document.body).getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.getByText(/A video call with the doctor is still to come/)).toBeInTheDocument();
+  expect(how).not.toHaveTextContent(/video link/);
   expect(document.title).toBe('About Us · VetCare');
 });

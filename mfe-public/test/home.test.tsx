@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contact } from '@vetcare/contracts';
 import { type Answer, type Answers, forId, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
@@ -21,6 +21,11 @@ test('the way to the about page, three steps, and who is available', async () =>
   ]) {
     expect(screen.getByRole('heading', { name: step })).toBeInTheDocument();
   }
+  const badges = screen.getAllByText('Coming');
+  expect(badges).toHaveLength(1);
+  const video = screen.getByRole('heading', { name: 'Join the secure video link' }).closest('li');
+  expect(within(video ?? document.body).getByText('Coming')).toBeInTheDocument();
+  expect(video).not.toHaveTextContent(/sends a link|you join/i);
   expect(await screen.findByRole('link', { name: /Dr. Meera Iyer/ })).toHaveAttribute(
     'href',
     `/doctor/${'d'.repeat(24)}`,

@@ -3,7 +3,7 @@ import { type AppointmentProps, Badge, StatusBadge } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf, statusOf, useStatusText } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
-import { Video } from 'lucide-react';
+import { Globe } from 'lucide-react';
 import { BlockPatient } from '../blocking/block-patient.view';
 import { useTold } from '../told/told.resource';
 import { hasTold, Told } from '../told/told.view';
@@ -43,7 +43,7 @@ export function usePatientAppointment(
     phone: appointmentAt ? patient.PhoneNo : '',
     badges: (
       <>
-        <Badge icon={<Video aria-hidden="true" />}>{t.online}</Badge>
+        <Badge icon={<Globe aria-hidden="true" />}>{t.online}</Badge>
         {isUpcoming && <Badge>{shared.confirmed}</Badge>}
         <StatusBadge status={status}>{statusText}</StatusBadge>
         {booking.outcome && <Badge>{marks.outcomes[booking.outcome.what]}</Badge>}

@@ -1,5 +1,5 @@
 import { Banner, Card, LinkButton, Page, PageHeading } from '@vetcare/ui';
-import { VideoLinkIllustration } from '@vetcare/ui/illustrations';
+import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import { BadgeCheck, IndianRupee, Lock, Star, TriangleAlert } from 'lucide-react';
@@ -27,7 +27,7 @@ export function AboutPage() {
           </ol>
         </div>
         <div className={css.picture}>
-          <VideoLinkIllustration />
+          <HeroIllustration />
         </div>
       </section>
       <section className={css.section}>

@@ -11,7 +11,8 @@ export const en = {
     title: 'How a consultation works',
     book: 'You choose a doctor and pay the fee that the profile shows.',
     chat: 'The chat opens at once and stays open for 48 hours after the appointment.',
-    video: 'The doctor sends a secure video link when your pet needs to be seen.',
+    video:
+      'You can send pictures and a short video of your pet beforehand. A video call with the doctor is still to come.',
     advice: 'You receive medication recommendations and the next steps online, in writing.',
   },
   promises: {

@@ -37,7 +37,8 @@ export const en = {
       },
       video: {
         title: 'Join the secure video link',
-        body: 'Describe what’s worrying you in the chat. The doctor sends a link when it helps to see your pet.',
+        coming: 'Coming',
+        body: 'We are working on it. Until then you describe what’s worrying you in the chat, and can send pictures and a short video of your pet beforehand.',
       },
       medication: {
         title: 'Receive medication recommendations online',

@@ -1,4 +1,4 @@
-import { Card } from '@vetcare/ui';
+import { Badge, Card } from '@vetcare/ui';
 import { BookVisitIllustration, MedicationIllustration, VideoLinkIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function HowItWorks() {
 
 interface StepProps {
   number: number;
-  text: { readonly title: string; readonly body: string };
+  text: { readonly title: string; readonly body: string; readonly coming?: string };
   picture: ReactNode;
 }
 
@@ -33,7 +33,10 @@ function Step({ number, text, picture }: StepProps) {
         <span className={css.number} aria-hidden="true">
           {number}
         </span>
-        <h3>{text.title}</h3>
+        <div className={css.stepName}>
+          <h3>{text.title}</h3>
+          {text.coming && <Badge>{text.coming}</Badge>}
+        </div>
       </div>
       <p className={css.stepText}>{text.body}</p>
     </Card>
