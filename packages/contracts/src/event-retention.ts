@@ -40,6 +40,7 @@ export const eventRetention = {
   'booking.booking.cancelled.v1': {},
   'booking.booking.cancellation-explained.v1': { kept: 'for a time' },
   'booking.booking.outcome-noted.v1': {},
+  'booking.booking.choice-ending.v1': { kept: 'for a time' },
   'booking.booking.move-proposed.v1': { kept: 'for a time' },
   'booking.booking.move-declined.v1': { kept: 'for a time' },
   'booking.booking.move-withdrawn.v1': { kept: 'for a time' },

@@ -104,6 +104,10 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     ...{ bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, proposedFor: at },
     appointment: { appointmentAt: at, completionAt: at, minutes: 30, sequence: 0 },
   },
+  'booking.booking.choice-ending.v1': {
+    ...{ bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, chooseBy: at, refundPaise: 50_000 },
+    appointment: { appointmentAt: at, completionAt: at, minutes: 30, sequence: 0 },
+  },
   'booking.booking.patient-blocked.v1': { doctorId: id, patientId: id, blocked: true },
   'booking.booking.reopened.v1': {
     ...{ bookingId: id, patientId: id, doctorId: id, amountPaise: 50_000, reopenedAt: at, openUntil: at },

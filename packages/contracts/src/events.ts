@@ -197,6 +197,15 @@ export const events = {
     /** True if the patient was told before that they had not come. */
     corrected: z.boolean().optional(),
   }),
+  /**
+   * Soon it can no longer be chosen between another time and the money for a consultation in which the doctor wrote nothing. At
+   * most once for each. `refundPaise` is what goes back.
+   */
+  'booking.booking.choice-ending.v1': BookingFact.extend({
+    chooseBy: Instant,
+    refundPaise: z.number().int(),
+    appointment: Appointment,
+  }),
   /** For the audit log: a doctor takes no new bookings from a patient, or takes them again. */
   'booking.booking.patient-blocked.v1': z.object({ doctorId: Id, patientId: Id, blocked: z.boolean() }),
   /** The doctor proposes another time, which the patient may accept or decline until then. */

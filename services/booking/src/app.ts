@@ -26,6 +26,7 @@ import { reconcileOrders } from './reconcile/reconcile-orders';
 import { withLeavers } from './refund/leaver.consumer';
 import { refundLeavers } from './refund/refund-leavers';
 import { refundPayments } from './refund/refund-payments';
+import { tellEndingChoices } from './refund/tell-ending-choices';
 import { unopenedHandlers } from './refund/unopened.consumer';
 import { mountReopening } from './reopening/reopening.routes';
 import { mountSlots } from './slot/slot.routes';
@@ -103,5 +104,6 @@ async function reconcile(deps: Deps): Promise<void> {
 
 async function refund(deps: Deps): Promise<void> {
   await refundLeavers(deps);
+  await tellEndingChoices(deps);
   await refundPayments(deps);
 }

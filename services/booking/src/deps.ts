@@ -28,6 +28,7 @@ import { createPayoutStore } from './payout/payout.store';
 import { createPayoutBatchStore } from './payout/payout-batch.store';
 import { createPersonStore } from './person/person.store';
 import { createOrderCheckStore } from './reconcile/order-check.store';
+import { createChoiceStore } from './refund/choice.store';
 import { createLeaverStore } from './refund/leaver.store';
 import { createReopeningStore } from './reopening/reopening.store';
 import { createHeldSlotStore } from './slot/held-slot.store';
@@ -71,6 +72,7 @@ const createBookingStores = (rows: BookingModel, changedTimes: ChangedTimesStore
   orderChecks: createOrderCheckStore(rows),
   heldSlots: createHeldSlotStore(rows),
   outcomes: createOutcomeStore(rows),
+  choices: createChoiceStore(rows),
   reopenings: createReopeningStore(rows),
 });
 

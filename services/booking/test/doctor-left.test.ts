@@ -1,4 +1,4 @@
-import { anId, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 let clinic: Clinic;
@@ -300,6 +300,52 @@ describe('a doctor who wrote nothing in the 48 hours', () => {
     clinic.clock.aheadMs += 3 * 24 * 3_600_000;
     await tellSilence(booking.bookingId, booking.patient.id, doctorId);
     await isRefunded(booking);
+  });
+
+  const DAY_MS = 24 * 3_600_000;
+  const endingOf = async (bookingId: string) => {
+    await clinic.jobs.refund();
+    const isSent = async () => (await clinic.database.collection('outbox').countDocuments({ sent: false })) === 0;
+    await until(isSent, 'the relay');
+    const all = await eventsOf(clinic.servers, 'booking.booking.choice-ending.v1');
+    return all.filter(({ data }) => data.bookingId === bookingId).map(({ data }) => data);
+  };
+
+  test('is told to the patient once more in the last three days of the choice, and only once', async () => {
+    const booking = await silent(await clinic.doctor());
+    clinic.clock.aheadMs += 26 * DAY_MS;
+    expect(await endingOf(booking.bookingId)).toEqual([]);
+    clinic.clock.aheadMs += 2 * DAY_MS;
+    const [told, ...more] = await endingOf(booking.bookingId);
+    const { body } = await clinic.call('GET', `/api/user/bookings/${booking.bookingId}`, { as: booking.patient });
+    const { until: chooseBy } = body.move as unknown as { until: string };
+    expect([told, ...more]).toMatchObject([{ chooseBy, refundPaise: 50_000, appointment: { sequence: 0 } }]);
+    expect(await endingOf(booking.bookingId)).toHaveLength(1);
+  });
+
+  test('is not told once more to those who have chosen, whose payment is disputed, or whose doctor is suspended', async () => {
+    const [moved, returned, disputed, suspended] = [
+      await silent(await clinic.doctor()),
+      await silent(await clinic.doctor()),
+      await silent(await clinic.doctor()),
+      await silent(await clinic.doctor()),
+    ];
+    const all = [moved, returned, disputed, suspended];
+    const { doctorId } = (await clinic.database
+      .collection<{ _id: string; doctorId: string }>('bookings')
+      .findOne({ _id: suspended.bookingId })) ?? { doctorId: '' };
+    const path = ({ bookingId }: typeof moved, what: string) => `/api/user/bookings/${bookingId}/${what}`;
+    const another = { as: moved.patient, body: { slotStart: tomorrow() } };
+    expect((await clinic.call('POST', path(moved, 'move'), another)).status).toBe(200);
+    expect((await clinic.call('POST', path(returned, 'cancel'), { as: returned.patient })).status).toBe(200);
+    const bookings = clinic.database.collection<{ _id: string }>('bookings');
+    await bookings.updateOne({ _id: disputed.bookingId }, { $set: { disputedAt: clinic.now() } });
+    clinic.clock.aheadMs += 26 * DAY_MS;
+    await leaving[1]?.[1](doctorId);
+    await hasHeard(doctorId);
+    for (const { bookingId } of all) expect(await endingOf(bookingId)).toEqual([]);
+    await bookings.updateOne({ _id: disputed.bookingId }, { $set: { disputedAt: null } });
+    expect(await endingOf(disputed.bookingId)).toHaveLength(1);
   });
 
   test('gives it back when the patient has not chosen for thirty days', async () => {

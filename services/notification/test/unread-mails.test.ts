@@ -1,4 +1,6 @@
+import type { EventData } from '@vetcare/contracts';
 import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { formatMoment } from '../src/mail/format';
 import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
 
 const HOUR = 60 * 60 * 1000;
@@ -138,5 +140,62 @@ describe('a consultation in which the doctor wrote nothing', () => {
     expect(mail.text).toContain(offer);
     expect(mail.text).toContain('https://vetcare.test/user/history');
     expect(mail.text).toContain(data.bookingId);
+  });
+
+  const ending = (data: { bookingId: string; patientId: string }, completionAt: Date, sequence = 0) => ({
+    ...{ ...data, doctorId: doctor.userId, amountPaise: 50_000, refundPaise: 45_050 },
+    chooseBy: new Date(completionAt.getTime() + 30 * 24 * HOUR).toISOString(),
+    appointment: {
+      appointmentAt: new Date(completionAt.getTime() - 48 * HOUR).toISOString(),
+      completionAt: completionAt.toISOString(),
+      minutes: 30,
+      sequence,
+    },
+  });
+  const silent = async (language: 'en' | 'hi' = 'en') => {
+    const patient = aPerson('patient', { language });
+    await notification.register(patient);
+    return { email: patient.email, data: { bookingId: anId(), patientId: patient.userId } };
+  };
+  const publishEnding = (data: EventData<'booking.booking.choice-ending.v1'>) =>
+    publishEvent(notification.servers, 'booking.booking.choice-ending.v1', data);
+
+  it.each([
+    ['en', /^Please choose: your money or another time with Dr\. Asha Rao$/, 'at no cost, or ₹450.50 back'],
+    ['hi', /^कृपया चुनें: पैसे वापस या डॉ\. Asha Rao के साथ दूसरा समय$/, 'बिना शुल्क दूसरा समय, या ₹450.50 वापस'],
+  ] as const)('is told once more before the choice ends, with both choices and the time (%s)', async (...given) => {
+    const [language, subject, choices] = given;
+    const { email, data } = await silent(language);
+    const told = ending(data, new Date(Date.now() - 28 * 24 * HOUR));
+    await publishEnding(told);
+    const { text } = await notification.nextMail(email, subject);
+    for (const part of [choices, formatMoment(told.chooseBy, language), 'https://vetcare.test/user/history'])
+      expect(text).toContain(part);
+    await publishEnding(told);
+    await allHandled();
+    expect(notification.sink.to(email).filter((mail) => subject.test(mail.subject ?? ''))).toHaveLength(1);
+  });
+
+  it('is not told again once the money is on its way, another time was taken, or the choice is over', async () => {
+    const [returned, moved, late] = [await silent(), await silent(), await silent()];
+    const completionAt = new Date(Date.now() - 28 * 24 * HOUR);
+    const { servers } = notification;
+    const about = { ...returned.data, doctorId: doctor.userId, amountPaise: 50_000 };
+    const paid = { orderId: 'order_1', paymentId: 'pay_1', refundId: 'rfnd_1', reason: 'unanswered' };
+    await publishEvent(servers, 'booking.booking.refunded.v1', { ...about, ...paid });
+    const again = ending(moved.data, new Date(Date.now() + 72 * HOUR), 1);
+    const { appointment } = again;
+    const move = { ...moved.data, doctorId: doctor.userId, amountPaise: 50_000, appointment };
+    const movedFrom = completionAt.toISOString();
+    await publishEvent(servers, 'booking.booking.moved.v1', { ...move, movedFrom, rebooking: true });
+    await notification.nextMail(returned.email, /refunded/);
+    await notification.nextMail(moved.email, /^Appointment moved/);
+    for (const { data } of [returned, moved]) await publishEnding(ending(data, completionAt));
+    await publishEnding(ending(late.data, new Date(Date.now() - 31 * 24 * HOUR)));
+    await allHandled();
+    for (const { email } of [returned, moved, late])
+      expect(notification.sink.to(email).map(({ subject }) => subject)).not.toContainEqual(
+        expect.stringMatching(/^Please choose/),
+      );
   });
 });

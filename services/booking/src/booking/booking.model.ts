@@ -42,6 +42,7 @@ const schema = schemaOf<Booking>({
   answeredAt: Date,
   unansweredAt: Date,
   chooseBy: Date,
+  choiceToldAt: Date,
   rebookedAt: Date,
   receiptNo: String,
   receiptAt: Date,

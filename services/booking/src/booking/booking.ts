@@ -93,6 +93,8 @@ export interface Booking {
    * that had passed before there was a choice (docs/adr/0088).
    */
   chooseBy?: Date;
+  /** When the patient was told that they can choose for a short time only. */
+  choiceToldAt?: Date;
   /** When the patient took another time for that. */
   rebookedAt?: Date;
   /** The number of its receipt, once somebody asked for that, and when. */

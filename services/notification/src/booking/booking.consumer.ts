@@ -2,12 +2,12 @@ import type { Event } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
-import { writeMail } from '../mail/write-mail';
+import { queueMail, writeMail } from '../mail/write-mail';
 import { accessPerson } from '../person/person.access';
 import { noticeForDoctor, receiptForPatient } from './booking-emails';
 import { cancellationForDoctor, cancellationForPatient } from './cancellation-emails';
 import { moveForDoctor, moveForPatient } from './move-emails';
-import { noteAppointment, noteEnd } from './note-appointment';
+import { noteAppointment, noteEnd, standingOf } from './note-appointment';
 import { outcomeForPatient } from './outcome-email';
 import { declinedForDoctor, proposalForPatient, withdrawnForPatient } from './proposal-emails';
 import {
@@ -18,6 +18,8 @@ import {
   returnedPaymentForPatient,
 } from './refund-emails';
 import { reopeningForPatient } from './reopening-email';
+import { remindersOf } from './send-reminders';
+import { choiceEndingForPatient } from './unanswered-email';
 
 type BookingEvent = Event<
   | 'booking.booking.completed.v1'
@@ -25,6 +27,7 @@ type BookingEvent = Event<
   | 'booking.booking.cancelled.v1'
   | 'booking.booking.cancellation-explained.v1'
   | 'booking.booking.outcome-noted.v1'
+  | 'booking.booking.choice-ending.v1'
   | 'booking.booking.reopened.v1'
   | 'booking.booking.move-proposed.v1'
   | 'booking.booking.move-declined.v1'
@@ -81,6 +84,18 @@ function doctorHandlers(deps: NotificationDeps, sidesOf: ReturnType<typeof findS
   };
 }
 
+/** The mail to a patient who soon can't choose any more, which is withdrawn as reminders are if they choose before it is sent. */
+const choiceHandlers = (deps: NotificationDeps, sidesOf: ReturnType<typeof findSides>): Handlers => ({
+  'booking.booking.choice-ending.v1': async (event, session) => {
+    const { data } = event;
+    const sides = await sidesOf(event, session);
+    if ((await standingOf(deps, session, event, data.appointment)) !== 'current') return;
+    const about = { id: `${remindersOf(data.bookingId)}choice`, kind: 'reminder', bookingId: data.bookingId } as const;
+    await queueMail(deps, session, about, sides.patient, choiceEndingForPatient(data, sides));
+    return deps.wakeSender;
+  },
+});
+
 /** The mails about another time that the doctor proposes. */
 function proposalHandlers(deps: NotificationDeps, sidesOf: ReturnType<typeof findSides>): Handlers {
   return {
@@ -126,6 +141,7 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
     },
     ...cancellationHandlers(deps, sidesOf),
     ...doctorHandlers(deps, sidesOf),
+    ...choiceHandlers(deps, sidesOf),
     ...proposalHandlers(deps, sidesOf),
     'booking.booking.refunded.v1': async (event, session) => {
       const sides = await sidesOf(event, session);

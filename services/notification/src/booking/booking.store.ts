@@ -55,20 +55,21 @@ export function createBookingStore(connection: Connection) {
     },
     /**
      * Of several appointments of a booking, the one that was moved last stays.
-     * @returns `ended` if the booking has ended by now, `outdated` if its appointment has moved on by now
+     * @returns `ended` if the booking has ended by now, `outdated` if its appointment has moved on by now, `known` if it is that
      */
     async noteAppointment(
       session: ClientSession,
       id: string,
       appointment: BookedAppointment,
       at: Date,
-    ): Promise<'noted' | 'outdated' | 'ended'> {
+    ): Promise<'noted' | 'known' | 'outdated' | 'ended'> {
       const options = { session, upsert: true, returnDocument: 'after' } as const;
       const { ended, appointment: known } = await bookings
         .findOneAndUpdate({ _id: id }, { $set: { at }, $inc: { events: 1 } }, options)
         .lean<ToldBooking>();
       if (ended) return 'ended';
-      if (known && known.sequence >= appointment.sequence) return 'outdated';
+      if (known?.sequence === appointment.sequence) return 'known';
+      if (known && known.sequence > appointment.sequence) return 'outdated';
       const remindAt = firstReminderAt(appointment, at);
       await bookings.updateOne(
         { _id: id },

@@ -131,6 +131,13 @@ export const en = {
       `Until ${until} you can choose on the page with your appointments: another time with the doctor at no cost, or your full fee back. If you don't choose, we'll refund you then. If this was your second time already, or the doctor has left VetCare, we're refunding you now and there's nothing for you to do.`,
     ],
   },
+  choiceEnding: {
+    subject: (doctor: string) => `Please choose: your money or another time with ${doctor}`,
+    paragraphs: (doctor: string, until: string, sum: string) => [
+      `${doctor} wrote nothing in the 48 hours of your consultation, and you have not yet chosen what you would like instead.`,
+      `Until ${until} you can choose on the page with your appointments: another time with the doctor at no cost, or ${sum} back. If you don't choose, we'll refund you then, and the other time is no longer on offer.`,
+    ],
+  },
   reopened: {
     subject: (doctor: string) => `You can write to ${doctor} again`,
     paragraphs: (doctor: string, until: string) => [

@@ -60,7 +60,8 @@ async function writeReminder(
   await queueMail(deps, session, about(doctor), doctor, reminderForDoctor(booking, reminder, sides));
 }
 
-const remindersOf = (bookingId: string) => `reminder.${bookingId}.`;
+/** The ids of a booking's reminders begin with it. */
+export const remindersOf = (bookingId: string) => `reminder.${bookingId}.`;
 
 /** Takes back the reminders that are queued and not sent, because the appointment has moved or has ended. */
 export const withdrawReminders = (

@@ -1,5 +1,5 @@
 import type { EventData } from '@vetcare/contracts';
-import { formatMoment } from '../mail/format';
+import { formatMoment, formatRupees } from '../mail/format';
 import type { EmailContent } from '../mail/mail';
 import { personName } from '../person/person-name';
 import { addressed, bookingTexts, type Sides } from './booking-emails';
@@ -20,6 +20,24 @@ export function unansweredForPatient(
     ...addressed(patient),
     subject: t.subject(name),
     paragraphs: t.paragraphs(name, formatMoment(until, language)),
+    details: [[labels.booking, bookingId]],
+    link: { label: appointments, url: `${publicUrl}/user/history` },
+  };
+}
+
+/** Reminds a patient who has not chosen, while there is time for both. */
+export function choiceEndingForPatient(
+  { bookingId, chooseBy, refundPaise }: EventData<'booking.booking.choice-ending.v1'>,
+  { patient, doctor, publicUrl }: Sides,
+): EmailContent {
+  const { language } = patient;
+  const { labels, appointments, choiceEnding: t } = bookingTexts[language];
+  const name = personName(doctor, language);
+  return {
+    ...addressed(patient),
+    subject: t.subject(name),
+    until: new Date(chooseBy),
+    paragraphs: t.paragraphs(name, formatMoment(chooseBy, language), formatRupees(refundPaise, language)),
     details: [[labels.booking, bookingId]],
     link: { label: appointments, url: `${publicUrl}/user/history` },
   };

@@ -19,6 +19,7 @@ const kinds: Partial<Record<EventType, MailKind>> = {
   'booking.booking.cancellation-explained.v1': 'cancelled',
   'booking.booking.refunded.v1': 'refunded',
   'booking.booking.outcome-noted.v1': 'outcome',
+  'booking.booking.choice-ending.v1': 'reminder',
   'booking.booking.reopened.v1': 'reopened',
   'booking.booking.move-proposed.v1': 'proposal',
   'booking.booking.move-declined.v1': 'proposal',
