@@ -1,9 +1,13 @@
 // `npm run lock` adds an entry to package-lock.json for each optional platform package that is missing, so that one lock
 // file serves every machine. Registries that mirror the packages of one platform only leave such gaps, and `npm ci` then
-// fails on all other platforms. With --check it only reports whether there are gaps.
+// fails on all other platforms.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { checkOptions } from './prepare.mjs';
 
+checkOptions(`Adds to package-lock.json what the registry left out for other platforms: npm run lock [-- --check]
+
+  --check      only says whether something is missing`);
 const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 

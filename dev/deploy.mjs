@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { help } from './deploy-help.mjs';
-import { helpIfAsked, prepareRepository, root } from './prepare.mjs';
+import { checkOptions, prepareRepository, root } from './prepare.mjs';
 
-helpIfAsked(help);
+checkOptions(help);
 const program = 'dev/dist/deploy-command/main.js';
 // A rollback is in a hurry, and must also work while the sources do not compile.
 if (process.argv[2] === 'deploy' || !existsSync(new URL(`../${program}`, import.meta.url)))

@@ -54,9 +54,21 @@ export async function prepareRepository({ consequence } = {}) {
   );
 }
 
-/** Whoever asks for help should not wait for a compilation. */
-export function helpIfAsked(help) {
-  if (!process.argv.includes('--help') && !process.argv.includes('-h')) return;
-  console.log(help);
-  process.exit(0);
+/**
+ * Prints the help if it is asked for, and refuses options that it does not name, so that nobody waits for a compilation to
+ * read that. Exits in both cases.
+ */
+export function checkOptions(help) {
+  const words = process.argv.slice(2);
+  const end = words.indexOf('--');
+  const options = (end < 0 ? words : words.slice(0, end)).filter((word) => /^-\D/.test(word));
+  if (options.includes('--help') || options.includes('-h')) {
+    console.log(help);
+    process.exit(0);
+  }
+  const named = help.match(/(?<=\s)--[a-z][\w-]*/g) ?? [];
+  const unknown = options.find((option) => !named.includes(option.split('=')[0]));
+  if (unknown === undefined) return;
+  console.error(`There is no option ${unknown}. --help names those that there are.`);
+  process.exit(2);
 }

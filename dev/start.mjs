@@ -1,8 +1,8 @@
 // `npm start` and nothing else: installs what the lock file says, compiles, and hands over to the runner.
 import { spawn } from 'node:child_process';
-import { helpIfAsked, prepareRepository, root } from './prepare.mjs';
+import { checkOptions, prepareRepository, root } from './prepare.mjs';
 
-helpIfAsked(`Starts the platform on this machine, and stops it at Ctrl-C: npm start [-- options]
+checkOptions(`Starts the platform on this machine, and stops it at Ctrl-C: npm start [-- options]
 
   --fresh      begins with new demo data, without what an earlier run has left
   --chat 3     so many nodes of chat, 8 at most

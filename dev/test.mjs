@@ -1,8 +1,8 @@
 // `npm test` and nothing else: installs what the lock file says, compiles, and runs every check.
 import { spawnSync } from 'node:child_process';
-import { helpIfAsked, prepareRepository, root } from './prepare.mjs';
+import { checkOptions, prepareRepository, root } from './prepare.mjs';
 
-helpIfAsked(`Runs every check, or those whose name has one of the words: npm test [-- lint web] [-- --changed]
+checkOptions(`Runs every check, or those whose name has one of the words: npm test [-- lint web] [-- --changed]
 
   --changed    only the tests of what has changed since the main branch
 

@@ -1,8 +1,8 @@
 // `npm run faults -- <name>`: installs what the lock file says, compiles, and breaks things.
 import { spawnSync } from 'node:child_process';
-import { helpIfAsked, prepareRepository, root } from '../dev/prepare.mjs';
+import { checkOptions, prepareRepository, root } from '../dev/prepare.mjs';
 
-helpIfAsked(`Breaks things and asks afterwards what was lost: npm run faults -- NAME [options]
+checkOptions(`Breaks things and asks afterwards what was lost: npm run faults -- NAME [options]
 
   booking, chat, failover, floods, memory, record    break that; docs/faults.md gets the tables
   releases            tries each broken release of docs/faults.md by its tests, and says how they ended

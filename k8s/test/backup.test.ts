@@ -183,6 +183,18 @@ describe('the scripts', () => {
       expect(existsSync(join(bin, 'called'))).toBe(false);
     });
 
+    test.each(['--help', '-h'])('say for %s what they can do, and dump nothing', (word) => {
+      const { status, stdout } = everybody(word);
+      expect([status, dumps()]).toEqual([0, []]);
+      expect(stdout).toContain('backup restore booking');
+    });
+
+    test('dump nothing for a word that they do not know', () => {
+      const stderr = "There is no '--restore'. --help names what there is.\n";
+      expect(everybody('--restore', 'pets')).toMatchObject({ status: 2, stderr });
+      expect(dumps()).toEqual([]);
+    });
+
     test('say so if one of them could not be dumped', () => {
       tool('mongodump', 'exit 1');
       expect(everybody().status).not.toBe(0);

@@ -6,19 +6,13 @@ import { newCall, newEvent } from './new-call';
 import { newPage, newRemote } from './new-remote';
 import { type Made, newService } from './new-service';
 
-const USAGE = `npm run new -- service pets             a service with two calls and an event both ways
-npm run new -- remote mfe-pets          a remote with a page that lists what GET /api/pets answers
-npm run new -- call pets count          another call of a service that was begun so
-npm run new -- event pets entry.moved   another event that it publishes
-npm run new -- page mfe-pets shared     another page of a remote that was begun so`;
-
 function make(kind: string | undefined, name: string, part: string): Made {
   if (name && kind === 'service') return newService(repository, name);
   if (name && kind === 'remote') return newRemote(repository, name);
   if (part && kind === 'page') return newPage(repository, name, part);
   if (part && kind === 'call') return newCall(repository, name, part);
   if (part && kind === 'event') return newEvent(repository, name, part);
-  throw new Error(USAGE);
+  throw new Error('Say what is to begin, and its name: `npm run new -- --help` lists both.');
 }
 
 /** Lets programs find the workspace by its name, which the next installation does as well. */

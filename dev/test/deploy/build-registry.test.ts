@@ -164,23 +164,6 @@ it('a deployment whose build fails is refused, with the build’s own words abov
   expect(readFileSync(registryFile(), 'utf8')).toBe(before);
 });
 
-describe('each command', () => {
-  const repositoryFile = (path: string) => join(repository, path);
-  it.each([
-    ['npm start', 'dev/start.mjs', '--fresh'],
-    ['npm test', 'dev/test.mjs', '--changed'],
-    ['npm run deploy', 'dev/deploy.mjs', '--only-if'],
-    ['npm run faults', 'faults/run.mjs', 'releases'],
-    ['npm run bench', 'bench/run.mjs', 'gateway'],
-    ['npm run build', 'packages/web-kit/webpack/build.mjs', '--live'],
-  ])('%s prints its options for --help, and does nothing else', async (_name, script, option) => {
-    const child = run(repositoryFile(script), '--help');
-    const [said] = await Promise.all([text(child.stdout), succeeded(child)]);
-    expect(said).toContain(option);
-    expect(said).not.toContain('Compiling');
-  });
-});
-
 it('every area is built into the platform that VETCARE_HOME names', () => {
   for (const area of Object.keys(releases)) {
     const { scripts } = JSON.parse(readFileSync(join(repository, area, 'package.json'), 'utf8'));

@@ -1,4 +1,5 @@
 export { type Clock, followClock, startClock, timestampAfter } from './clock';
+export { readCommandLine } from './command-line';
 export {
   linkSecretSetting,
   pemSetting,

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { listAreas, releaseOf, root } from './areas.mjs';
+import { readCommandLine } from './command-line.mjs';
 import { changeRegistry, isAlive, pointTo, publish } from './registry.mjs';
 
 /** @import { Answer, Job, Log, WrittenRegistry } from './types' */
@@ -116,22 +116,17 @@ function hasPlatform(out) {
 }
 
 function readOptions() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      out: { type: 'string' },
-      live: { type: 'boolean', default: false },
-      'no-flip': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+  const { values, positionals } = readCommandLine(HELP, {
+    out: { type: 'string' },
+    live: { type: 'boolean', default: false },
+    'no-flip': { type: 'boolean', default: false },
   });
   const home = process.env.VETCARE_HOME ?? path.join(root, '.vetcare');
   return { ...values, names: positionals, out: path.resolve(values.out ?? path.join(home, 'releases')) };
 }
 
 async function main() {
-  const { names, out, live, help, 'no-flip': noFlip } = readOptions();
-  if (help) return console.log(HELP);
+  const { names, out, live, 'no-flip': noFlip } = readOptions();
   const began = performance.now();
   const flip = !noFlip && (live || !hasPlatform(out));
   const { releases, failures } = await buildAreas({ names, out, flip });

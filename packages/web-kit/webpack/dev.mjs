@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
 import WebpackDevServer from 'webpack-dev-server';
 import { listAreas, root, SHELL } from './areas.mjs';
 import { run } from './build-area.mjs';
+import { readCommandLine } from './command-line.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
@@ -86,10 +86,17 @@ function platformProxy(url, area) {
   });
 }
 
+const HELP = `Serves the sources of a remote inside a platform, and again after each change: npm run dev -w mfe-chat [-- options]
+
+  --url https://…    inside this platform, if not the one that \`npm start\` runs
+  --port 3000        at this port of this machine
+
+VETCARE_HOME names the folder of the platform that \`npm start\` runs.`;
+
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { url: { type: 'string' }, port: { type: 'string', default: '3000' } },
+  const { values, positionals } = readCommandLine(HELP, {
+    url: { type: 'string' },
+    port: { type: 'string', default: '3000' },
   });
   const [area] = positionals;
   const known = (await listAreas()).filter((name) => name !== SHELL);

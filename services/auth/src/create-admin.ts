@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { describeIssue, Email, FirstName, LastName, Password } from '@vetcare/contracts';
 import { createOutbox } from '@vetcare/messaging';
-import { connectMongo, prepareCollections, readConfig, startClock } from '@vetcare/service-kit';
+import { connectMongo, prepareCollections, readCommandLine, readConfig, startClock } from '@vetcare/service-kit';
 import { z } from 'zod';
 import { createAdmin } from './account/create-admin';
 import { createAuditLog } from './audit/audit.store';
@@ -20,13 +20,17 @@ const Given = z.object({ email: Email, FirstName, LastName, password: Password }
 
 /** The running service sends the event, so this command needs the database only. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      'first-name': { type: 'string', default: 'Admin' },
-      'last-name': { type: 'string', default: '' },
-    },
-  });
+  const values = readCommandLine(
+    usage,
+    () =>
+      parseArgs({
+        options: {
+          email: { type: 'string' },
+          'first-name': { type: 'string', default: 'Admin' },
+          'last-name': { type: 'string', default: '' },
+        },
+      }).values,
+  );
   if (!values.email) throw new Error(usage);
   const config = readConfig(settings, process.env);
   const password = process.env.VETCARE_ADMIN_PASSWORD ?? (await text(process.stdin)).replace(/\r?\n$/, '');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Email } from '@vetcare/contracts';
 import { createOutbox } from '@vetcare/messaging';
-import { connectMongo, prepareCollections, readConfig, startClock } from '@vetcare/service-kit';
+import { connectMongo, prepareCollections, readCommandLine, readConfig, startClock } from '@vetcare/service-kit';
 import { createCheckingAccounts } from './account/create-checking-accounts';
 import { createAuditLog } from './audit/audit.store';
 import { settings } from './config';
@@ -17,7 +17,7 @@ Makes the accounts with which deployments look at pages, or gives them new passw
 
 /** The running service sends the events, so this command needs the database only. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { email: { type: 'string' } } });
+  const values = readCommandLine(usage, () => parseArgs({ options: { email: { type: 'string' } } }).values);
   const email = Email.safeParse(values.email);
   if (!email.success) throw new Error(usage);
   const config = readConfig(settings, process.env);

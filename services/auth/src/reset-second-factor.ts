@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createOutbox } from '@vetcare/messaging';
-import { connectMongo, prepareCollections, readConfig, startClock } from '@vetcare/service-kit';
+import { connectMongo, prepareCollections, readCommandLine, readConfig, startClock } from '@vetcare/service-kit';
 import { createAuditLog } from './audit/audit.store';
 import { settings } from './config';
 import { resetSecondFactor } from './second-factor/reset-second-factor';
@@ -15,7 +15,10 @@ For somebody who lost both the device and the recovery codes, once you know that
 
 /** The running service ends the sessions and sends the mail, so this command needs the database only. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, reason: { type: 'string' } } });
+  const values = readCommandLine(
+    usage,
+    () => parseArgs({ options: { email: { type: 'string' }, reason: { type: 'string' } } }).values,
+  );
   const { email, reason } = values;
   if (!email || !reason?.trim()) throw new Error(usage);
   const config = readConfig(settings, process.env);
