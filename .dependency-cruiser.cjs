@@ -370,7 +370,6 @@ module.exports = {
     ...layers(
       'services/notification/src',
       [
-        'migrations',
         'mail',
         'person',
         'account',
@@ -381,6 +380,7 @@ module.exports = {
         'sent-mail',
         'unread',
         'ticket',
+        'migrations',
       ],
       ['deps.ts'],
     ),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ticket } from '@vetcare/contracts';
 import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { findTicketsByPhone } from '../src/migrations/find-tickets-by-phone';
 import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
 
 let notification: RunningNotification;
@@ -194,6 +195,51 @@ describe('the list of tickets', () => {
     for (const search of [ticket.number.toLowerCase(), body.email.slice(0, 12), booking, 'charg twice', 'पैसा'])
       expect((await list(new URLSearchParams({ search }).toString())).map(({ _id }) => _id)).toContain(ticket._id);
     expect(await list(`search=${body.email}x`)).toEqual([]);
+  });
+
+  describe('finds one by a phone number', () => {
+    const waysToSay = ['98450 11223', '+91 98450 11223', '+91-98450-11223', '0 98450 11223', '98450', '9845011223'];
+    const ids = async (search: string) =>
+      (await list(new URLSearchParams({ search }).toString())).map(({ _id }) => _id);
+
+    it.each(['9845011223', '98450 11223.', '+91 98450-11223', 'paid ₹550 98450 11223 twice'])(
+      'that is written as %s',
+      async (written) => {
+        const { ticket } = await aTicket({ text: `Please call ${written}` });
+        const { ticket: other } = await aTicket({ text: 'Please call 98450 11224' });
+        for (const search of waysToSay) expect(await ids(search)).toContain(ticket._id);
+        expect(await ids('98450 11223')).not.toContain(other._id);
+      },
+    );
+
+    it('that is added later', async () => {
+      const { body, ticket } = await aTicket();
+      await open(aBody({ email: body.email, ticket: ticket.number, text: 'My number is 9845033445' }));
+      expect(await ids('98450 33445')).toEqual([ticket._id]);
+    });
+
+    it("of the account, and by the account's name in the other script", async () => {
+      const person = aPerson('patient', { FirstName: 'Vasundhara', PhoneNo: '9845055667' });
+      await notification.register(person);
+      await until(() => notification.database.collection('people').findOne({ _id: person.userId as never }));
+      const body = aBody();
+      await open(body, { id: person.userId, role: 'patient' });
+      for (const search of ['+91 98450 55667', 'वसुंधरा'])
+        expect(await list(`search=${encodeURIComponent(search)}`)).toHaveLength(1);
+    });
+
+    it('in a ticket from before', async () => {
+      const { body, ticket } = await aTicket({ text: 'Please call 9845077889' });
+      await notification.database
+        .collection('tickets')
+        .updateOne({ _id: ticket._id as never }, { $set: { words: [ticket.number.toLowerCase(), body.email] } });
+      expect(await ids('98450 77889')).toEqual([]);
+      const { signal } = new AbortController();
+      const batch = await findTicketsByPhone.nextBatch(notification.database, undefined, signal);
+      expect(await ids('98450 77889')).toEqual([ticket._id]);
+      expect(await ids(body.email)).toEqual([ticket._id]);
+      expect(await findTicketsByPhone.nextBatch(notification.database, batch?.cursor, signal)).toBeUndefined();
+    });
   });
 
   it('can be limited to a state and read page by page', async () => {

@@ -2,7 +2,7 @@ import { factsInLegacy, type LegacyRow, toPerson } from './person';
 
 const _id = 'a'.repeat(24);
 const at = new Date('2026-01-01T00:00:00Z');
-const account = { FirstName: 'Asha', LastName: 'Rao', email: 'asha@example.org', at };
+const account = { FirstName: 'Asha', LastName: 'Rao', email: 'asha@example.org', PhoneNo: '9876543210', at };
 
 describe('somebody to write to', () => {
   it('is nobody until auth has told who it is', () => {
@@ -51,6 +51,6 @@ describe('somebody to write to', () => {
     ['somebody who left', { ...row, FirstName: 'Deleted', LastName: 'user', email: '', deleted: true }],
   ])('is read from a row of an earlier release: %s', (_who, legacy) => {
     const { accountAt: _a, profileAt: _p, decidedAt: _d, ...person } = legacy;
-    expect(toPerson(factsInLegacy(legacy))).toEqual({ ...person, language: 'en' });
+    expect(toPerson(factsInLegacy(legacy))).toEqual({ ...person, PhoneNo: '', language: 'en' });
   });
 });

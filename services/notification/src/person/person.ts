@@ -2,7 +2,7 @@ import { DELETED_USER, type Language, type Role } from '@vetcare/contracts';
 import type { ReplicatedPerson } from '@vetcare/messaging';
 
 /** What mails need of an account, and of a doctor's profile. */
-export const accountFields = ['FirstName', 'LastName', 'email', 'language'] as const;
+export const accountFields = ['FirstName', 'LastName', 'email', 'PhoneNo', 'language'] as const;
 export const profileFields = ['FirstName', 'LastName'] as const;
 export type PersonFacts = ReplicatedPerson<(typeof accountFields)[number], (typeof profileFields)[number]>;
 
@@ -14,6 +14,8 @@ export interface Person {
   LastName: string;
   /** Empty after the account was deleted. */
   email: string;
+  /** Empty after that too, and while nothing was heard of the account since it is kept here. */
+  PhoneNo: string;
   deleted: boolean;
   /** True for suspended people and for doctors who are not approved, who may not sign in. */
   barred: boolean;
@@ -26,16 +28,17 @@ export interface Person {
  */
 export function toPerson({ _id, role, account, profile, decision, deleted }: PersonFacts): Person | null {
   if (!role) return null;
-  if (deleted) return { _id, role, ...DELETED_USER, email: '', deleted, barred: false, language: 'en' };
+  if (deleted) return { _id, role, ...DELETED_USER, email: '', PhoneNo: '', deleted, barred: false, language: 'en' };
   if (!account) return null;
   const { FirstName, LastName } = profile ?? account;
   const barred = decision?.approved === false;
-  const { email, language } = account;
-  return { _id, role, FirstName, LastName, email, deleted: false, barred, language: language ?? 'en' };
+  // Accounts from before this field have no number until they change.
+  const { email, PhoneNo = '', language } = account;
+  return { _id, role, FirstName, LastName, email, PhoneNo, deleted: false, barred, language: language ?? 'en' };
 }
 
 /** A row from before facts were stored separately, with the time from which each of its facts holds. */
-export interface LegacyRow extends Omit<Person, 'language'> {
+export interface LegacyRow extends Omit<Person, 'PhoneNo' | 'language'> {
   accountAt?: Date | null;
   profileAt?: Date | null;
   decidedAt?: Date | null;
@@ -47,7 +50,7 @@ export function factsInLegacy(row: LegacyRow): PersonFacts {
     _id,
     role,
     deleted,
-    account: accountAt ? { FirstName, LastName, email, at: accountAt } : undefined,
+    account: accountAt ? { FirstName, LastName, email, PhoneNo: '', at: accountAt } : undefined,
     profile: profileAt ? { FirstName, LastName, at: profileAt } : undefined,
     decision: decidedAt ? { approved: !row.barred, at: decidedAt } : undefined,
   };

@@ -5,7 +5,7 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { NotificationDeps } from '../deps';
 import { queueMail } from '../mail/write-mail';
 import { addToTicket } from './add-to-ticket';
-import { type TicketRecord, wordsIn } from './ticket';
+import { type TicketRecord, ticketWords } from './ticket';
 import { ticketReceived } from './ticket-emails';
 
 interface Deps extends Pick<NotificationDeps, 'tickets' | 'people' | 'mails' | 'publicUrl' | 'now' | 'wakeSender'> {
@@ -49,17 +49,15 @@ async function describeTicket(
   const person = actor ? await people.find(session, actor.id) : null;
   const number = makeNumber();
   const now = clock();
+  const written = { number, email, bookingId: booking || null, text };
   return {
+    ...written,
     _id: new Types.ObjectId().toHexString(),
-    number,
     key,
     state: 'open',
-    email,
     personId: actor?.id ?? null,
-    bookingId: booking || null,
-    text,
     language,
-    words: wordsIn(number, email, booking, person && `${person.FirstName} ${person.LastName}`, text),
+    words: ticketWords(written, person),
     steps: [],
     createdAt: now,
     changedAt: now,
