@@ -376,7 +376,7 @@ describe('the file for the bank', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Show / }));
     expect(window.location.search).toBe(`?month=${last}`);
     expect(await screen.findByRole('button', { name: /^Make bank file/ })).toBeInTheDocument();
-    expect(screen.getByText(/^Whoever uploads the file pays everybody in it/)).toBeVisible();
+    expect(screen.getByText(/^Uploading the file pays everyone in it/)).toBeVisible();
     expect(screen.getByText(/^Once the bank has taken it, record it as paid here, or withdraw it/)).toBeVisible();
   });
 

@@ -44,7 +44,7 @@ describe('the page of a pet', () => {
     const region = within(await screen.findByRole('region', { name: 'Who looked' }));
     expect(await region.findByText('Dr. Meera Iyer')).toBeInTheDocument();
     expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Somebody with a link6 Mar 2026, 16:05',
+      'A person with a link6 Mar 2026, 16:05',
       'Dr. Meera Iyer5 Mar 2026, 16:05',
     ]);
   });

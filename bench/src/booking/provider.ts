@@ -35,7 +35,7 @@ export function createProvider(deps: { sandboxPort: number; call: ReturnType<typ
       return Checkout.parse(await answer.json());
     },
 
-    /** Sends a notice. Other bytes with the same meaning are no repeat to whoever compares bodies. */
+    /** Sends a notice. Other bytes with the same meaning are no repeat to a receiver that compares bodies. */
     async notify(event: string, payment: Checkout, otherBytes: number): Promise<number> {
       const captured = event !== 'payment.failed';
       const entity = {

@@ -8,7 +8,7 @@ import { Server } from 'socket.io';
 /**
  * The baseline: a Socket.IO server that passes messages on, without login or store, and without an adapter unless
  * RELAY_REDIS_URL is set. With RELAY_MONGO_URL it stores each message with one durable write first, the least that
- * whoever loses nothing has to do. Runs as its own process, which counts what it receives from other nodes at
+ * a server that loses nothing has to do. Runs as its own process, which counts what it receives from other nodes at
  * `/metrics`.
  */
 const mongoUrl = process.env.RELAY_MONGO_URL;

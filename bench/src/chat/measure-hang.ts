@@ -17,7 +17,7 @@ const AFTER_MS = 8_000;
 const FAULTS: readonly Fault[] = ['stopped', 'stopped, one conversation held', 'parted from the database'];
 const TIMES = 3;
 
-/** Somebody who writes to another all the time, and what they were told. */
+/** A user who writes to another one all the time, and the answers they got. */
 interface Writer {
   person: SignedIn;
   to: SignedIn;
@@ -78,7 +78,7 @@ function longestSilence({ acknowledged }: Writer, from: number, until: number): 
   return Math.max(...seen.slice(1).map((at, i) => at - (seen[i] ?? at))) / 1000;
 }
 
-/** Holds a conversation in a transaction, as the release before does for a moment, and somebody with a shell for longer. */
+/** Holds a conversation in a transaction, as the release before does for a moment, and an operator with a shell for longer. */
 async function holdConversation({ mongoUrl }: ChatServers['servers'], [a, b]: readonly TestActor[]) {
   const connection = await mongoose.createConnection(mongoUrl('chat')).asPromise();
   const conversation = [a?.id ?? '', b?.id ?? ''].sort().join(':');
@@ -125,7 +125,7 @@ async function judge(url: string, writers: readonly Writer[]) {
 
 /**
  * Row C9: one of three nodes is stopped for 20 s, or parted from the database, while 48 people write to each other, and two more
- * whose conversation somebody else holds at times. The people of a node are those whose sockets were closed.
+ * whose conversation another process holds at times. The people of a node are those whose sockets were closed.
  */
 export async function measureHang(
   servers: ChatServers,

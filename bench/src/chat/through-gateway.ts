@@ -28,7 +28,7 @@ export async function connectThroughGateway(url: string, { id, cookie }: SignedI
   return socket;
 }
 
-/** All messages of a conversation, as somebody reads them who was away. */
+/** All messages of a conversation, as a user who was away reads them. */
 export async function listAll(url: string, { cookie }: SignedIn, other: TestActor): Promise<Listed[]> {
   const all: Listed[] = [];
   for (;;) {

@@ -13,7 +13,7 @@ const GOAL_MS = 250;
 
 type Big = Awaited<ReturnType<RecordService['petWithVisits']>>;
 
-/** How long the calls of somebody else take, one after the other, until the work has ended. */
+/** How long the calls of another user take, one after the other, until the work has ended. */
 async function timeCalls(service: RecordService, work: Promise<unknown>): Promise<number[]> {
   const { as } = await service.petWithVisits(1);
   const taken: number[] = [];

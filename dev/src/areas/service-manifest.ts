@@ -23,7 +23,7 @@ export const ServiceManifest = z.strictObject({
   optionalSecrets: z.array(SettingName).default([]),
   /** All its other settings, each with the value that it has where people try things out, or null if it needs none there. */
   settings: z.record(SettingName, z.string().nullable()).default({}),
-  /** Those of them that whoever runs the platform has to give, and what they are. Other secrets are made at random. */
+  /** Those of them that the operator has to give, and what they are. Other secrets are made at random. */
   given: z.record(SettingName, z.string()).default({}),
 });
 export type ServiceManifest = z.infer<typeof ServiceManifest>;

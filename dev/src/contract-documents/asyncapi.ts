@@ -51,7 +51,7 @@ const socketEvents: [name: string, directions: Direction[], schema: z.ZodType, s
     SendBody,
     'Acknowledged with `{success: true, message}` or the error shape, once the message is stored',
   ],
-  ['typing', ['send', 'receive'], Typing, 'Somebody types, or stopped'],
+  ['typing', ['send', 'receive'], Typing, 'A person types, or stopped'],
   ['messagesRead', ['send', 'receive'], MessagesRead, 'Everything up to this message has been read'],
   ['probe', ['receive'], z.object({}), 'Acknowledged at once, as a sign of life'],
   [

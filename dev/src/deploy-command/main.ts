@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   // Who shows or takes back what is live can be stopped at any time.
   if (command === 'deploy') stopAtSignals(stop);
   await (values.cluster ? runOutside(area, command, values, stop) : runHere(area, command, values, { log, stop }));
-  // What somebody in a hurry has waited, Node's start included.
+  // What an operator in a hurry has waited, Node's start included.
   if (command === 'rollback') log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);
 }
 

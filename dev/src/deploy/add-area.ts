@@ -55,7 +55,7 @@ export async function addArea(deps: Deps, command: DeployCommand): Promise<void>
   try {
     await served(area, live);
     await mustWork(deps, area, description, { pages: allPages(description) });
-    // Somebody who has stopped the deployment is heard at the next pause.
+    // A person who has stopped the deployment is heard at the next pause.
     await pause();
   } catch (error) {
     await takeOut(deps, area, release);

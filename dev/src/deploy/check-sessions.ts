@@ -29,7 +29,7 @@ export interface CheckSessions {
   has: (role: string) => boolean;
   /** @throws Error if there is no such login, or it is refused */
   as: (role: string) => Promise<CheckSession>;
-  /** Whoever can be signed in. */
+  /** The viewers who can be signed in. */
   accounts: () => Promise<Account[]>;
   /** Ends them. Otherwise each deployment would leave some, and the account's oldest ones end at the twentieth. */
   end: () => Promise<void>;

@@ -51,7 +51,7 @@ export interface DeployCommand {
   release?: string | undefined;
   /** The percentage of visitors who get the release first. */
   percent: number;
-  /** Whoever is signed in with one of these roles gets it first as well. */
+  /** Users with one of these roles get it first as well. */
   roles?: Role[] | undefined;
   /** As do these accounts, by their ids. */
   users?: string[] | undefined;

@@ -19,13 +19,13 @@ export interface EndDeps<Live> {
   log: (line: string) => void;
 }
 
-/** A deployment, if it is still the one that somebody has looked at. Without an id, whichever is under way. */
+/** A deployment, if it is still the one that the operator has looked at. Without an id, whichever is under way. */
 export interface Steered {
   area: string;
   onlyIf?: string | undefined;
 }
 
-/** What somebody has looked at is no longer so. */
+/** What the operator has looked at is no longer so. */
 export const changedMeanwhile = (area: string) =>
   new DeployRefusedError(
     `${area} is not as it was when you looked at it: somebody else was faster. Nothing was changed.`,
@@ -61,7 +61,7 @@ async function hasObeyed<Live>({ entries, holder }: EndDeps<Live>, { id }: Runni
 }
 
 /**
- * Takes back the deployment that is under way: whoever runs it is told to, and where nobody does any more, it is done here.
+ * Takes back the deployment that is under way: the command that runs it is told to, and where none does any more, it is done here.
  * @throws DeployRefusedError if there is none
  */
 export async function abortDeployment<Live extends object>(deps: EndDeps<Live>, steered: Steered): Promise<void> {

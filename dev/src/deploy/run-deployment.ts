@@ -124,7 +124,7 @@ function holdLease<Live extends object>({ entries, holder }: RunDeps<Live>, area
 /**
  * Runs a deployment under a record with a lease in the entry of its area. Unless `work` finishes it, what was live before is live again: at once
  * where it fails or is stopped, and when its lease has run out where this process dies.
- * @throws DeployRefusedError if somebody else is deploying the area
+ * @throws DeployRefusedError if another command is deploying the area
  */
 export async function runDeployment<Live extends object>(
   deps: RunDeps<Live>,

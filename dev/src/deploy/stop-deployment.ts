@@ -5,7 +5,7 @@ type Steps = { pause: () => Promise<void> };
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Aborts at Ctrl-C, at a terminal that is closed, and when somebody ends the process politely. */
+/** Aborts at Ctrl-C, at a terminal that is closed, and when the process is ended politely. */
 export function stopAtSignals(controller: AbortController): void {
   const stop = (name: string) =>
     controller.abort(new DeployRefusedError(`The deployment was stopped (${name}). What was live stays live.`));
@@ -34,7 +34,7 @@ export function stoppable<T extends Steps>(steps: T, stopped: AbortSignal): T {
   };
 }
 
-/** The same for a look in a browser, which takes longer than somebody who pressed Ctrl-C waits. */
+/** The same for a look in a browser, which takes longer than a person who pressed Ctrl-C waits. */
 export const stoppableLook =
   <Look>(look: (request: Look) => Promise<string | undefined>, stopped: AbortSignal) =>
   async (request: Look): Promise<string | undefined> => {

@@ -3,7 +3,7 @@ const ATTEMPTS = 5;
 
 /**
  * Puts back what was live before. Where even that is refused, it tries again for some seconds, and then says what is left and what to
- * do: whoever deploys must hear the first fault, not the one of going back.
+ * do: the deploying person must hear the first fault, not the one of going back.
  * @returns whether it was put back
  */
 export async function takeBack(

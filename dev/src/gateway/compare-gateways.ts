@@ -31,7 +31,7 @@ export async function compareGateways(
   const paths = [...pages, ...services.flatMap((service) => pathToAsk(service) ?? []), '/api/nothing-there', '/mfe/no'];
   for (const path of new Set(paths)) {
     const was = await look(live + path);
-    // Somebody else's fault is none of the release, and would be counted as its own.
+    // The fault of another process is none of the release, and would be counted as its own.
     if (typeof was === 'string' || was.status >= 500) continue;
     const is = await look(fresh + path);
     if (typeof is === 'string') return `GET ${path} failed: ${is}`;

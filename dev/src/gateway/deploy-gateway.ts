@@ -188,7 +188,7 @@ export async function rollBackGateway(
   if (!previous) throw new DeployRefusedError(`There is no gateway before ${release}: there is nothing to go back to.`);
   checkRelease(previous);
   if (dryRun) return describeSteps(deps, live, previous, 0);
-  // Whoever goes back is in a hurry, and knows the release.
+  // A person who goes back is in a hurry, and knows the release.
   await replaceUnderLease(deps, leaseSeconds, (before) => {
     if (hasChanged(before)) throw changedMeanwhile(GATEWAY);
     return { release: previous, watchSeconds: 0, forGood: false, mustAnswerAlike: false };

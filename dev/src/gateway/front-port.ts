@@ -54,7 +54,7 @@ export function createFrontPort(): FrontPort {
 
   async function apply(): Promise<void> {
     const isWanted = ({ port }: Gateway) => wanted.includes(port);
-    // One after the other, because the first one makes the handle that the next one needs; and nobody rests before somebody accepts.
+    // One after the other, because the first one makes the handle that the next one needs; and none rests before one accepts.
     for (const gateway of [...gateways].filter((one) => isWanted(one) && !one.isAccepting)) {
       await order(gateway.child, { type: 'accept' }, handle);
       gateway.isAccepting = true;
@@ -77,7 +77,7 @@ export function createFrontPort(): FrontPort {
         handle ??= sent;
         if (FrontPortReport.parse(message).type !== 'waiting') return;
         gateways.add(gateway);
-        // One that was started again after a crash takes its place at once. What fails is said to whoever wants it there.
+        // One that was started again after a crash takes its place at once. What fails is said to the caller who wants it there.
         applyInTurn().catch(() => undefined);
       });
       child.once('exit', () => gateways.delete(gateway));

@@ -116,7 +116,7 @@ function waitUntilListening(
   });
 }
 
-/** Whoever was asked to end has not crashed: it starts again after the first pause, however often. */
+/** A process that was asked to end has not crashed: it starts again after the first pause, however often. */
 const wasAsked = (exit: string | number | null) => exit === 0 || exit === 'SIGTERM';
 /** After five crashes only every sixth, about once a minute, because a server it needs may be away for long. */
 const isReported = (crashes: number) => crashes <= 5 || crashes % 6 === 0;

@@ -50,7 +50,7 @@ function tokenKeys(existing: Values, given: Record<string, string>): Record<stri
 
 /**
  * Decides what to add to the Secrets of a cluster. Whatever has a value keeps it.
- * @param given the values that somebody has written down, by their names in the file
+ * @param given the values that the operator has written down, by their names in the file
  * @param explained what only a person knows, with what it is
  */
 export function decideSecrets(

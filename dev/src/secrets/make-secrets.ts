@@ -16,7 +16,7 @@ const decode = (text: string) => Buffer.from(text, 'base64').toString();
 
 /**
  * Makes the Secrets that these manifests name, and adds the keys that others lack.
- * @throws DeployRefusedError if the cluster refuses, also because somebody has changed a Secret at the same moment
+ * @throws DeployRefusedError if the cluster refuses, also because a Secret was changed at the same moment
  */
 export async function makeSecrets(
   { api, namespace }: { api: Pick<ClusterApi, 'list' | 'create' | 'change'>; namespace: string },

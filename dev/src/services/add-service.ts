@@ -23,7 +23,7 @@ async function goLive(deps: ServiceDeployDeps, live: { service: string; release:
   await addService(file, service, { release, origins: [origin], ...(calls !== undefined && { calls }) });
   await followed();
   mustNot(await probe(url, service));
-  // Somebody who has stopped the deployment is heard at the next pause.
+  // A person who has stopped the deployment is heard at the next pause.
   await pause();
 }
 

@@ -113,7 +113,7 @@ function describeSteps(
 
 async function startBeside(deps: ServiceDeployDeps, { service, release, deployment }: Change, started: string[]) {
   const { origins } = deployment.before;
-  // All at once, because somebody may be waiting for a rollback of many. Those that did start are noted, so that they are stopped.
+  // All at once, because a person may be waiting for a rollback of many. Those that did start are noted, so that they are stopped.
   const startOne = async () => started.push(loopback(await deps.runner.start({ service, release })));
   const starts = await Promise.allSettled(origins.map(startOne));
   for (const start of starts) if (start.status === 'rejected') throw start.reason;
@@ -329,12 +329,12 @@ export async function rollBackLocalService(
     throw new DeployRefusedError(`${service} has no release before ${release}: there is nothing to go back to.`);
   checkRelease(service, previous);
   const isLedgerRead = allowContract || (await mustLiveWithMigrations(deps, service, { from: release, to: previous }));
-  // Whoever goes back is in a hurry, and knows the release.
+  // A person who goes back is in a hurry, and knows the release.
   const [percent, watchSeconds] = [0, 0];
   if (dryRun) return describeSteps(deps, { service, live, what: previous, percent, watchSeconds });
   await replaceUnderLease(deps, { service, leaseSeconds }, (before) => {
     if (hasChanged(before)) throw changedMeanwhile(service);
-    // Not before: whoever reads the first line takes the rollback for begun.
+    // Not before: readers of the first line take the rollback for begun.
     if (!isLedgerRead) log('  the ledger of migrations can’t be read, so only what releases list is compared');
     return { release: previous, percent, watchSeconds, forGood: false };
   });

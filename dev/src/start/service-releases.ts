@@ -69,7 +69,7 @@ function readLastServices(file: string) {
   try {
     return readLiveServices(file);
   } catch {
-    // Whoever edited it into nonsense is told to start the platform again, which rewrites it.
+    // If it was edited into nonsense, the error says to start the platform again, which rewrites it.
     return {};
   }
 }

@@ -10,7 +10,7 @@ import { createProvider } from './webhooks';
 interface Scene {
   platform: FaultyPlatform;
   load: Load;
-  /** Somebody who takes no part in the load. */
+  /** A user who takes no part in the load. */
   witness: Person;
   quick: boolean;
 }

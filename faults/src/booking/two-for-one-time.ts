@@ -8,7 +8,7 @@ import type { FaultyPlatform } from '../platform/platform';
 import { type Calls, createPersistence } from './booking-load';
 import { SETTLE_MS, type Verdict } from './judge';
 
-/** A tenth of a minute, so that the holds of those who are late end while somebody watches. */
+/** A tenth of a minute, so that the holds of those who are late end while the test watches. */
 export const SHORT_HOLD = { HOLD_MINUTES: '0.1' };
 
 const HALF_HOUR_MS = 30 * 60_000;

@@ -7,7 +7,7 @@ import type { FaultyPlatform } from '../platform/platform';
 
 const STATUSES = ['authorized', 'captured'] as const;
 
-/** Sends webhooks as the payment provider does, or as somebody does who pretends to be it. */
+/** Sends webhooks as the payment provider does, or as an impostor does. */
 export function createProvider(platform: FaultyPlatform) {
   const secret = platform.envOf('booking').RAZORPAY_WEBHOOK_SECRET ?? '';
   const call = callerFrom({ port: platform.port, address: nextAddress(), cookie: () => '' });

@@ -10,9 +10,9 @@ export interface FailoverResult {
   bookings: Verdict;
   /** People whose session was gone afterwards. */
   signedOut: number;
-  /** The longest that somebody waited until a message was acknowledged, repeats included. */
+  /** The longest that a user waited until a message was acknowledged, repeats included. */
   slowestMessageMs: number;
-  /** The longest that somebody waited for one answer about a booking. */
+  /** The longest that a user waited for one answer about a booking. */
   slowestBookingMs: number;
   /** Until everybody's last message and booking was acknowledged after that. */
   drainSeconds: number;

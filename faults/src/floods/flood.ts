@@ -1,4 +1,4 @@
-/** Somebody who takes part in a flood. */
+/** A caller that takes part in a flood. */
 export interface Flooder {
   id: string;
   cookie: string;

@@ -5,7 +5,7 @@ import { secondsToRecover } from '../platform/recovery';
 
 interface Scene {
   platform: FaultyPlatform;
-  /** Somebody who takes no part in it. */
+  /** A user who takes no part in it. */
   witness: Person;
   quick: boolean;
 }

@@ -11,14 +11,14 @@ import type { HasLapsed } from '@vetcare/service-kit';
 import type { z } from 'zod';
 
 /**
- * What is live of an area now. A deployment that is under way, or whoever runs it, is nothing for visitors' eyes; one that has died is taken
- * back, whether or not somebody is there to write that down.
+ * What is live of an area now. Visitors see nothing of a deployment that is under way, or of who runs it; one that has died is taken
+ * back, whether or not a command is there to write that down.
  */
 function settleEntry<Live extends object>(area: string, entry: Deployable<Live>, hasLapsed: HasLapsed): Live {
   return settle(entry, { takeBack: entry.deployment !== undefined && hasLapsed(area, entry.deployment) });
 }
 
-/** What can't be read is returned as it is, so that whoever parses it says what is wrong. */
+/** What can't be read is returned as it is, so that its parser says what is wrong. */
 function settleText<T>(schema: z.ZodType<T>, text: string, settled: (document: T) => unknown): string {
   if (!text.includes('"deployment"')) return text;
   try {

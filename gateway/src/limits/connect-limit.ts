@@ -19,8 +19,8 @@ const namesSession = (url = ''): boolean => {
 };
 
 /**
- * Limits how often a caller connects to chat. A person's connections beyond the twentieth replace each other there, so whoever
- * always reconnects could keep it busy.
+ * Limits how often a caller connects to chat. A person's connections beyond the twentieth replace each other there, so a
+ * client that always reconnects could keep it busy.
  */
 export function createConnectLimit(): CheckConnect {
   const limiter = new RateLimiterMemory(WINDOW);

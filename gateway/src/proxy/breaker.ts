@@ -15,7 +15,7 @@ const areIndependent = (calls: readonly FailedCall[]) =>
 /**
  * A circuit breaker for one node. It opens when nothing listens at the address or after five failures in a row, and lets one
  * call try again after two seconds, or after a quarter of a second where nothing listens, because a process that is started
- * again is back at any moment. If all failures come from one network or one route, somebody there or that route may be
+ * again is back at any moment. If all failures come from one network or one route, a caller there or that route may be
  * the cause, so the node's health check decides.
  */
 export function createBreaker(deps: {

@@ -59,7 +59,7 @@ interface NewTimeProps {
   free: ReturnType<typeof useFreeTimes>;
   /** The chosen one, or empty. */
   slot: string;
-  /** Whether somebody wanted to move it without one. */
+  /** Whether the admin wanted to move it without one. */
   missing: boolean;
   onChoose: (slot: string) => void;
 }

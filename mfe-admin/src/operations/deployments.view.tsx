@@ -54,7 +54,7 @@ export function Deployments({ deployments }: { deployments: OperationsDeployment
       toast.success(t.toasts[act]);
     },
   });
-  // Whoever was refused has heard why.
+  // An admin who was refused has read why.
   const { about, open, closeDialog } = useActDialog(deployments, () => isError || isPending || toast(t.over));
   const rollBackOf = (area: string) =>
     canAct && !underWay.some((one) => one.area === area) ? () => open('rollback', area) : undefined;

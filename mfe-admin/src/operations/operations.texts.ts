@@ -155,7 +155,7 @@ export const en = {
       rollback: (area: string, release: string) => `Roll back ${area} (${release})?`,
     },
     consequences: {
-      abort: (_before: string) => 'Everybody gets what was live before. Whoever deploys it is stopped.',
+      abort: (_before: string) => 'Everybody gets what was live before. The deployment is stopped.',
       promote: (_before: string) => 'Everybody gets it, and it is not watched any longer at this step.',
       rollback: (before: string) => `Everybody gets ${before} again, at once and without checks.`,
     },

@@ -48,7 +48,7 @@ export const en = {
     withoutLabel: 'Doctors without an account',
     make: (count: number) => `Make bank file (${count === 1 ? '1 doctor' : `${count} doctors`})`,
     meaning:
-      'Whoever uploads the file pays everybody in it what is due to them now, including earlier months. One file is under way at a time, so no payout is in two.',
+      'Uploading the file pays everyone in it what is due to them now, including earlier months. One file is under way at a time, so no payout is in two.',
     upload:
       'Upload it to your bank as it is, because a spreadsheet may drop zeros. It has account numbers, so delete it afterwards. The audit log says that you read them.',
     thenRecord: 'Once the bank has taken it, record it as paid here, or withdraw it if it isn’t used.',
@@ -73,7 +73,7 @@ export const en = {
     paid: (number: number, sum: string) => `Bank file ${number} is recorded: ${sum} paid`,
     withdrawTitle: (number: number) => `Withdraw bank file ${number}?`,
     withdrawText: (sum: string, count: number) =>
-      `Its ${count === 1 ? 'payout' : `${count} payouts`} of ${sum} can then be in another file. If a bank has taken this one, or somebody uploads it later, they will be paid twice: delete every copy first.`,
+      `Its ${count === 1 ? 'payout' : `${count} payouts`} of ${sum} can then be in another file. If a bank has taken this one, or a colleague uploads it later, they will be paid twice: delete every copy first.`,
     withdrawn: (number: number) => `Bank file ${number} is withdrawn`,
     withdrawFailed: 'The bank file couldn’t be withdrawn',
     earlier: 'Earlier bank files',

@@ -24,7 +24,7 @@ export const en = {
   refundHint: 'After a minute the chats close and patients get their fees back.',
   finish: 'Let them finish',
   finishHint:
-    'The chats stay open until their 48 hours are over. The doctor can’t write any more; whoever got no answer is refunded.',
+    'The chats stay open until their 48 hours are over. The doctor can’t write any more; patients who got no answer are refunded.',
 };
 
 export const suspensionTexts = defineTexts(en, {

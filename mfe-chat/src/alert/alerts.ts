@@ -1,7 +1,7 @@
 import type { Message, WindowChanged } from '@vetcare/contracts';
 import type { Platform } from '@vetcare/web-kit';
 
-/** Tells whoever is signed in of news, on any page. */
+/** Tells the signed-in user of news, on any page. */
 export interface Alerts {
   message(message: Message, to: string | undefined): void;
   booking(changed: WindowChanged): void;

@@ -10,7 +10,7 @@ type AnnounceDeps = Pick<Platform, 'session' | 'queryClient' | 'preferences' | '
 
 const textsOf = ({ preferences }: AnnounceDeps) => alertTexts.in(preferences.get().language) ?? alertTexts.en;
 
-/** Rings for a message. Its words stay in the conversation, because a notification may be read by whoever passes by. */
+/** Rings for a message. Its words stay in the conversation, because a notification may be read by people who pass by. */
 export function announceMessage(deps: AnnounceDeps, { _id, senderId }: Message, to: string | undefined): Promise<void> {
   const alert: Alert = { id: `message-${_id}`, title: textsOf(deps).message, body: nameOf(senderId), to };
   return raiseAlert(alert, deps.navigate);

@@ -12,7 +12,7 @@ export interface Alert {
   to: string | undefined;
 }
 
-/** The tab that somebody looks at goes first, then one that is in sight: a notification is for who sees neither. */
+/** The tab that the user looks at goes first, then one that is in sight: a notification is for users who see neither. */
 const headStartMs = (): number => (document.hasFocus() ? 0 : document.hidden ? 400 : 200);
 
 /** Tells of news by a sound and a notification of the browser, as this browser is set: once, however many tabs are open. */

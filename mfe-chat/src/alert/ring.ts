@@ -4,7 +4,7 @@ const LOUDNESS = 0.12;
 
 let speaker: AudioContext | undefined;
 
-/** Browsers let a page be heard only after somebody has pressed something on it. */
+/** Browsers let a page be heard only after the user has pressed something on it. */
 export const canRing = (): boolean => 'AudioContext' in window && (navigator.userActivation?.hasBeenActive ?? true);
 
 /** Two short, soft notes. */

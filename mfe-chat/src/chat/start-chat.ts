@@ -16,7 +16,7 @@ import { listenToSocket } from './listen-to-socket';
 import { sendLeftOver } from './send-left-over';
 import { createSignal } from './signal';
 
-/** Everything that lives as long as somebody is signed in, on every page. */
+/** Everything that lives as long as a user is signed in, on every page. */
 export interface Chat {
   me: string;
   connection: LiveValue<ConnectionState>;

@@ -2,7 +2,7 @@ import { useLiveValue } from '@vetcare/web-kit';
 import { useIsOnline } from '../connection/use-is-online';
 import { useChat } from './chat.context';
 
-/** Whether somebody is online; unknown as long as one is not connected oneself. */
+/** Whether a user is online; unknown as long as this page is not connected itself. */
 export function usePresence(personId: string): 'online' | 'offline' | 'unknown' {
   const { online, connection } = useChat();
   const isThere = useLiveValue(online).has(personId);

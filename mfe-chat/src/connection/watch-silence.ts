@@ -3,7 +3,7 @@ import type { ChatSocket } from './chat-socket.client';
 /** After so much silence the page asks for a sign of life. */
 const QUIET_MS = 2_000;
 const TICK_MS = 1_000;
-/** Whoever has not answered by then is not there: five seconds at most after the last sign of life. */
+/** A server that has not answered by then is not there: five seconds at most after the last sign of life. */
 const ANSWER_MS = 2_000;
 /** Where an answer takes its time, as on a slow network, the next one may take this many times as long. */
 const SLOWER = 3;

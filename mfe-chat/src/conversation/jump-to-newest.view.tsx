@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { conversationTexts } from './conversation.texts';
 import css from './message-list.module.css';
 
-/** Says that there are newer messages below. The list does not scroll there by itself while somebody reads further up. */
+/** Says that there are newer messages below. The list does not scroll there by itself while the user reads further up. */
 export function JumpToNewest({ unseen, onClick }: { unseen: number; onClick: () => void }) {
   const t = useTexts(conversationTexts);
   return (

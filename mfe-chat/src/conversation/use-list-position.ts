@@ -54,7 +54,7 @@ export function useListPosition(
   };
   const latest = useRef(goToNewest);
   latest.current = goToNewest;
-  // Whoever sends a message wants to see it.
+  // The sender of a message wants to see it.
   useLayoutEffect(() => {
     if (sent > 0) latest.current();
   }, [sent]);

@@ -10,7 +10,7 @@ interface ReportingProps {
   onReported: (messageId: string) => void;
 }
 
-/** Opens the report dialog for the message that `?report=` names, if somebody else wrote it. */
+/** Opens the report dialog for the message that `?report=` names, if another user wrote it. */
 export function Reporting({ messages, onReported }: ReportingProps) {
   const { me } = useChat();
   const [search] = useSearchParams();

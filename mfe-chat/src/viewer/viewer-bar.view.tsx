@@ -17,7 +17,7 @@ export function ViewerBar({ picture, zooming, onClose }: ViewerBarProps) {
   const t = useTexts(viewerTexts);
   return (
     <div className={css.bar}>
-      {/* Read again for each picture that somebody turns to. */}
+      {/* Read again for each picture that the user turns to. */}
       <p className={css.caption} aria-live="polite">
         <strong>{picture.title}</strong>
         <span>{picture.at}</span>

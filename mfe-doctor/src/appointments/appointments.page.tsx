@@ -144,7 +144,7 @@ function Consultations({ list, found, waiting }: ListProps & { waiting: readonly
   );
 }
 
-/** Folded away unless somebody searches or has asked for more of it. */
+/** Folded away unless the doctor searches or has asked for more of it. */
 function Past({ list, found }: ListProps) {
   const t = useTexts(appointments);
   const { months, attempts, loaded, total } = found;

@@ -12,7 +12,7 @@ export const en = {
   blocked: (name: string) => `${name} can’t book you any more.`,
   failed: 'We couldn’t save this',
   sectionTitle: 'Blocked pet owners',
-  lead: 'They can’t make new bookings with you. Nobody else sees whom you block. You block somebody from their appointment, under “More”, or from the line above their messages.',
+  lead: 'They can’t make new bookings with you. No one else sees whom you block. You block a person from their appointment, under “More”, or from the line above their messages.',
   show: 'Show whom you’ve blocked',
   loading: 'Loading',
   none: 'You haven’t blocked anybody.',

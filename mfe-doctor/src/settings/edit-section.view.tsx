@@ -11,7 +11,7 @@ interface EditSectionProps {
   /** The label of the button that opens and closes it. */
   label: string;
   height: number;
-  /** A form that is long and rarely used, so its code is fetched when somebody opens the section. */
+  /** A form that is long and rarely used, so its code is fetched when the doctor opens the section. */
   children: ReactNode;
 }
 

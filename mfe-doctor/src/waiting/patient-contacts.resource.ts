@@ -12,7 +12,7 @@ export function usePatientContacts() {
     meta: { follows: ['messages', 'bookings'] },
     queryFn: ({ signal }) => api.get('/api/chat/user', { signal, fallback: failed }),
     refetchInterval: REFRESH_MS,
-    // A doctor who comes back from a chat has probably answered somebody.
+    // A doctor who comes back from a chat has probably answered a patient.
     staleTime: 0,
   });
 }

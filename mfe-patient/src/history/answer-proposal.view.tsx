@@ -35,7 +35,7 @@ export function AnswerProposal({ booking: { _id: id }, proposal: { slotStart }, 
       }),
     onSuccess: (_, { accept }) => void toast.success(accept ? t.accepted(at) : t.declined),
     onError: (refusal) => void (asksAboutSameTime(refusal) || toast.error(messageOf(refusal, t.failed))),
-    // Also after a refusal: another window, the doctor or somebody who booked that time was faster.
+    // Also after a refusal: another window, the doctor or another patient who booked that time was faster.
     onSettled: () => client.invalidateQueries({ queryKey: ['appointments'] }),
   });
   return (

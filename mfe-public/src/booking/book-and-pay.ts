@@ -35,7 +35,7 @@ export async function bookAndPay(deps: PaymentDeps, command: BookingCommand): Pr
   );
   if (result.kind === 'dismissed') {
     const { bookingId, failure, paise } = result;
-    // Whoever paid in another app and closed the window has paid all the same.
+    // A patient who paid in another app and closed the window has paid all the same.
     const checked = await checkPayment(bookingId, command.doctorId).catch(() => null);
     if (checked?.booking.paymentStatus !== 'Completed')
       return dispatch({ type: 'checkout-closed', bookingId, failure, fee: paise / 100 });

@@ -5,7 +5,7 @@ import { ConfirmationDialog } from './load-payment';
 
 /**
  * The confirmation dialog. The booking is in the URL (`?booked=`), so that it survives a reload and Back, and a mail can lead
- * to it. Only its patient may see it, so whoever is not signed in is asked to, and led back.
+ * to it. Only its patient may see it, so visitors are asked to sign in, and led back.
  */
 export function Confirmation() {
   const { user, ...session } = useSession();

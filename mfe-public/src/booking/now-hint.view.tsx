@@ -4,7 +4,7 @@ import { answerTimeTexts } from './answer-time.texts';
 import css from './time-choice.module.css';
 import { timeChoiceTexts } from './time-choice.texts';
 
-/** What happens with a consultation that begins with its payment: somebody answers now, or as soon as they usually do. */
+/** What happens with a consultation that begins with its payment: the doctor answers now, or as soon as they usually do. */
 export function NowHint({ doctor: { isAvailableNow, answersWithin = null } }: { doctor: ListedDoctor }) {
   const t = useTexts(timeChoiceTexts);
   const { answers } = useTexts(answerTimeTexts);

@@ -13,7 +13,7 @@ export interface SlotPickerProps {
   onChoose: (slot: string) => void;
   /** Whether the focus moves here, because this replaces the button that was pressed. */
   takesFocus: boolean;
-  /** How often somebody wanted to book without a time. */
+  /** How often the patient wanted to book without a time. */
   missed: number;
 }
 

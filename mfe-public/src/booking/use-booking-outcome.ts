@@ -11,7 +11,7 @@ import { openChatToast } from './open-chat-toast.view';
 import type { PendingBookingStore } from './pending-booking.store';
 import { useRefetchSlots } from './slots.resource';
 
-/** The booking or its payment is malformed, somebody else's or wrongly signed. Asking again would not change that. */
+/** The booking or its payment is malformed, another patient's or wrongly signed. Asking again would not change that. */
 const FINAL_STATUSES: readonly number[] = [400, 404, 422];
 /** Its money is on its way back, of which the page says more once it has asked what became of the booking. */
 const RETURNED: readonly unknown[] = ['paid_too_late', 'payment_refunded'];

@@ -24,13 +24,13 @@ const plain = (words: string): string =>
 
 const LEAST = 3;
 
-/** Whether somebody who types this means the word. A short word could begin a name, so it has to be whole. */
+/** Whether a visitor who types this means the word. A short word could begin a name, so it has to be whole. */
 function means(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true;
   return ` ${typed} `.includes(word.length > LEAST ? ` ${word}` : ` ${word} `);
 }
 
-/** The complaint that somebody typed into the search of names, if it is one. */
+/** The complaint that a visitor typed into the search of names, if it is one. */
 export function findComplaint(typed: string, complaints: Record<Complaint, { words: string }>): Complaint | undefined {
   const wanted = plain(typed.trim());
   if (wanted.length < LEAST) return undefined;

@@ -59,15 +59,15 @@ interface Times {
 }
 
 /**
- * Doctors without hours have no next slot and can be booked at any time, unless they decided otherwise. Whoever keeps
- * hours and has no free time is offered right away only if they said so.
+ * Doctors without hours have no next slot and can be booked at any time, unless they decided otherwise. Doctors who
+ * keep hours and have no free time are offered right away only if they said so.
  */
 export function timesOf({ instantBookings, keepsHours }: ListedDoctor, slot: NextSlot | null | undefined): Times {
   if (slot === null && keepsHours) return { bookableNow: instantBookings === 'always', next: undefined };
   return { bookableNow: slot?.bookableNow ?? instantBookings !== 'never', next: slot?.slotStart };
 }
 
-/** Whether somebody answers now. Services from before it was known say nothing of it. */
+/** Whether the doctor answers now. Services from before it was known say nothing of it. */
 export const isAvailableNow = ({ isAvailableNow = true }: ListedDoctor, { bookableNow }: Times): boolean =>
   bookableNow && isAvailableNow;
 

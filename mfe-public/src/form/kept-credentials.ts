@@ -1,4 +1,4 @@
-/** What somebody without a session has just typed, so that the next page need not ask for it again. */
+/** What a visitor without a session has just typed, so that the next page need not ask for it again. */
 interface Credentials {
   email: string;
   password: string;

@@ -9,7 +9,7 @@ import css from './own-tickets.module.css';
 import { ownTicketTexts } from './own-tickets.texts';
 import { OWN_TICKETS } from './use-help-form';
 
-/** More are shown when somebody asks. */
+/** More are shown when the user asks. */
 const SHOWN = 3;
 const tones = { open: 'warning', answered: 'success', closed: 'neutral' } as const;
 

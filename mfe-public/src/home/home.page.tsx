@@ -24,7 +24,7 @@ export function HomePage() {
 }
 
 /**
- * The top of the page, which is prerendered, and the rest below it. What presents the product comes below what somebody who is
+ * The top of the page, which is prerendered, and the rest below it. What presents the product comes below what a user who is
  * signed in most likely came for.
  */
 export function HomeTop({ children }: { children?: ReactNode }) {

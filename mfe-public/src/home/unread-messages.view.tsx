@@ -7,7 +7,7 @@ import { ForYouCard } from './for-you-card.view';
 
 interface UnreadMessagesProps {
   contacts: readonly Contact[];
-  /** The conversation with somebody. */
+  /** The conversation with a person. */
   to: (contact: Contact) => string;
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@vetcare/web-kit/query';
 import css from './legal.module.css';
 import { legalTexts } from './legal.texts';
 
-/** Whoever runs the platform, from the settings of whoever runs it, and who answers complaints. */
+/** The company that runs the platform, from its settings, and who answers complaints. */
 export function SellerFacts() {
   const t = useTexts(legalTexts);
   const { data, isError } = useQuery({

@@ -13,7 +13,7 @@ import { useReceiverName } from '../referral/use-receiver-name';
 import { Written } from '../referral/written.view';
 import { LinkedPage } from './linked-page.view';
 
-/** The letter of a referral for whoever has a link to it. The secret is behind the #, so that no server logs it. */
+/** The letter of a referral for people who have a link to it. The secret is behind the #, so that no server logs it. */
 export function LinkedLetterPage() {
   const t = useTexts(texts);
   const token = useLocation().hash.slice(1);

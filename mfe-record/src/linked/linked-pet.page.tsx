@@ -16,7 +16,7 @@ import { useLinkedPet } from './linked-pet.resource';
 import { texts } from './linked-pet.texts';
 import { LinkedTimeline } from './linked-timeline.view';
 
-/** The record of a pet for whoever has a link to it. The secret is behind the #, so that no server logs it. */
+/** The record of a pet for people who have a link to it. The secret is behind the #, so that no server logs it. */
 export function LinkedPetPage() {
   const t = useTexts(texts);
   const token = useLocation().hash.slice(1);

@@ -13,7 +13,7 @@ export function watchUnsigned({ session, queryClient, badge, live }: Platform): 
     queryKey: UNSIGNED_NOTES,
     queryFn: async ({ signal }) => (await api.get('/api/doctor/unsigned-notes', { signal })).count,
     refetchInterval: EVERY_MS,
-    // Whoever works without the badge has the list.
+    // A doctor without the badge has the list.
     retry: false,
   });
   let stop: (() => void) | null = null;

@@ -78,7 +78,7 @@ function bornIn({ birth, bornOn, years, months }: PetValues, now: Date, before: 
     return { on: bornAgo({ years: Number(years), months: Number(months) }, now), about: true };
   }
   if (bornOn === '') return null;
-  // Whoever leaves the date as it is does not say that it is now known to the day.
+  // An owner who leaves the date as it is does not say that it is now known to the day.
   return { on: bornOn, about: before?.born?.on === bornOn && before.born.about };
 }
 

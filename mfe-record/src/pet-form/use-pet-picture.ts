@@ -17,7 +17,7 @@ export function usePetPicture(pet: Pet | null, failed: string) {
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
 
-  /** Sends the new picture, if there is one. Without it if somebody cancels. */
+  /** Sends the new picture, if there is one. Without it if the owner cancels. */
   async function send(saved: Pet): Promise<Pet> {
     if (!picture) return saved;
     const stopping = new AbortController();

@@ -25,7 +25,7 @@ export function LinkDialog({ title, text, link, onClose }: LinkDialogProps) {
             {t.close}
           </Button>
           {'share' in navigator && (
-            // Whoever closes the system's dialog has changed their mind, which is no error.
+            // Closing the system's dialog is no error.
             <Button variant="secondary" onClick={() => void navigator.share({ url: link }).catch(() => {})}>
               {t.share}
             </Button>

@@ -5,7 +5,7 @@ export const en = {
   lead: 'Anybody who has the link reads this record and downloads its PDF, until the link ends. No account is needed.',
   make: 'Make a link',
   makeTitle: 'Make a link to this record',
-  makeText: 'Whoever has it reads all of the record, also what you and the doctors wrote, word for word.',
+  makeText: 'Anyone who has it can read all of the record, also what you and the doctors wrote, word for word.',
   days: 'It works for',
   day: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   withOwner: 'Also show the owners’ names, the microchip and the insurance',

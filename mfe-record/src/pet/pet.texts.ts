@@ -58,7 +58,7 @@ export const en = {
   looksLead:
     'Doctors see a pet from a paid booking about it until 30 days after the consultation, other people while they have a link.',
   noLooks: 'Nobody has looked yet.',
-  byLink: 'Somebody with a link',
+  byLink: 'A person with a link',
   takeAlong: 'Take everything along',
   takeAlongLead:
     'Vaccinations, weights, visits with what you told the doctors and what they summarized, and prescriptions.',

@@ -29,7 +29,7 @@ export function Consent({ referral }: Props) {
 
 function useAnswer({ _id, pet }: Referral) {
   const t = useTexts(texts);
-  // Whoever declines in a stale window what another owner has agreed to takes that back.
+  // An owner who declines in a stale window what another owner has agreed to takes that back.
   const said = { asked: t.answering, agreed: t.agreedToast, declined: t.declinedToast, withdrawn: t.takenBack };
   const changes = useReferralChanges(_id, pet._id);
   return useMutation({

@@ -52,7 +52,7 @@ export const en = {
   downloadFailed: 'We couldn’t prepare the file. Please try again.',
   makeLink: 'Make a link',
   makeLinkTitle: 'Make a link to this letter',
-  makeLinkText: 'Whoever has it reads the letter. An earlier link no longer works.',
+  makeLinkText: 'Anyone who has it can read the letter. An earlier link no longer works.',
   days: 'It works for',
   day: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   madeTitle: 'Send this link',

@@ -130,7 +130,7 @@ export const UnmatchedPaymentChanged = z.object({ success: z.literal(true), paym
 
 const Sum = z.object({ count: z.number().int(), amount: z.number() });
 
-/** What somebody has that is paid and not over: before it is taken away, an admin sees how much it is and which. */
+/** What a person has that is paid and not over: before it is taken away, an admin sees how much it is and which. */
 export const OpenConsultations = z.object({
   /** Not begun yet. Amounts are the rupees that a refund would return. */
   toCome: Sum,

@@ -60,7 +60,7 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** The sum in rupees that whoever asks would get back by cancelling, and until when they may cancel. */
+/** The sum in rupees that the caller would get back by cancelling, and until when they may cancel. */
 export const Cancellation = z.object({ refund: z.number(), until: Instant });
 export type Cancellation = z.infer<typeof Cancellation>;
 
@@ -125,11 +125,11 @@ export const Booking = z.object({
   paymentId: z.string().nullable(),
   orderId: z.string(),
   createdAt: z.iso.datetime(),
-  /** Until when the patient may pay it, also after a declined card. Null if whoever asks can't pay it, or can't any more. */
+  /** Until when the patient may pay it, also after a declined card. Null if the caller can't pay it, or can't any more. */
   payableUntil: Instant.nullable().optional(),
-  /** Null if whoever asks can't cancel, or can't any more. */
+  /** Null if the caller can't cancel, or can't any more. */
   cancellation: Cancellation.nullable().optional(),
-  /** Null if whoever asks can't move it, or can't any more. */
+  /** Null if the caller can't move it, or can't any more. */
   move: Move.nullable().optional(),
   /** When the appointment was before it moved. */
   movedFrom: Instant.nullable().optional(),
@@ -271,7 +271,7 @@ export const BookingChanged = z.object({ success: z.literal(true), booking: Book
 
 export const BookingCancelled = z.object({ success: z.literal(true), booking: Booking });
 
-/** Whoever runs the platform, as its terms name them. */
+/** The company that runs the platform, as its terms name it. */
 export const SellerFacts = z.object({
   name: z.string(),
   address: z.string(),

@@ -9,7 +9,7 @@ export const Clinic = z.object({
   address: line(MAX_CLINIC_ADDRESS_LENGTH),
   city: line(MAX_PET_ENTRY_LENGTH),
   phone: line(MAX_PHONE_LENGTH),
-  /** Whether somebody is there day and night. */
+  /** Whether it is staffed day and night. */
   isAlwaysOpen: z.boolean(),
   /** In degrees. */
   latitude: z.number().min(-90).max(90),

@@ -67,7 +67,7 @@ export const errorReasons = {
   // Operations
   parked_event_gone: {
     code: 'not_found',
-    message: 'This event is no longer parked. Somebody has replayed or discarded it already.',
+    message: 'This event is no longer parked. An admin has replayed or discarded it already.',
   },
   events_unavailable: {
     code: 'overloaded',

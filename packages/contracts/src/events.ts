@@ -27,7 +27,7 @@ const Person = z.object({
   gender: StoredGender.nullable(),
   age: z.number().nullable(),
   image: z.string().nullable(),
-  /** Missing for whoever has not chosen one yet, who reads English. */
+  /** Missing for users who have not chosen one yet; they read English. */
   language: Language.optional(),
   /** Only of patients. Missing in events from before addresses were confirmed, which count as confirmed. */
   emailConfirmed: z.boolean().optional(),
@@ -307,7 +307,7 @@ export const events = {
   /** Admins' actions about a reply, for the audit log. */
   'review.rating.reply-hidden.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id, reason: z.string() }),
   'review.rating.reply-shown.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id }),
-  /** Unread messages wait for somebody who has been away for a while. Published at most once a day for each person. */
+  /** Unread messages wait for a user who has been away for a while. Published at most once a day for each person. */
   'chat.message.left-unread.v1': z.object({
     receiverId: Id,
     from: z.array(z.object({ senderId: Id, count: z.number().int() })),
@@ -386,7 +386,7 @@ export const events = {
   }),
   /** An admin's action, for the audit log: a mail was sent once more. */
   'notification.mail.sent-again.v1': z.object({ mailId: z.string(), userId: Id, kind: MailKind }),
-  /** For the audit log: an admin did something with what somebody wrote to support. `userId` is null if nobody was signed in. */
+  /** For the audit log: an admin did something with a ticket. `userId` is null if its writer was not signed in. */
   'notification.ticket.changed.v1': z.object({
     ticketId: Id,
     number: z.string(),

@@ -73,7 +73,7 @@ export const USUAL_CALENDAR = {
 export const MAX_SLOT_DOCTORS = 50;
 /** Doctors whose bank details can be requested in one call. */
 export const MAX_NAMED_DOCTORS = 100;
-/** Doctors in one file for the bank. Whoever is left over goes into the next one. */
+/** Doctors in one file for the bank. The rest go into the next one. */
 export const MAX_BATCH_DOCTORS = 500;
 /** How long bank details outlive an account once everything that was due has been paid: a transfer may still come back. */
 export const PAYOUT_DETAILS_KEPT_DAYS = 180;

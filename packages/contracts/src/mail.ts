@@ -35,7 +35,7 @@ export const MailKind = z.enum([
 ]);
 export type MailKind = z.infer<typeof MailKind>;
 
-/** A mail that was written to somebody. What stood in it is in no answer. */
+/** A mail that was sent to a person. No answer has its text. */
 export const SentMail = z.object({
   _id: z.string(),
   kind: MailKind,

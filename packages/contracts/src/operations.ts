@@ -117,8 +117,8 @@ export const ActOnDeploymentBody = z.strictObject({
   area: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
   act: DeploymentAct,
   /**
-   * What the admin has looked at: the id of the deployment that is under way, or for a rollback the release that is live. Whoever comes after
-   * somebody else is refused by it.
+   * What the admin has looked at: the id of the deployment that is under way, or for a rollback the release that is live. An admin who comes after
+   * another one is refused by it.
    */
   seen: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/),
   reason: ReasonBody.shape.reason,

@@ -15,7 +15,7 @@ const MERCK = 'Merck Veterinary Manual';
 const ruminants = ['cattle', 'buffalo', 'goat', 'sheep'] as const;
 
 /**
- * Signs with which an animal belongs into a clinic at once, and not into an online consultation. Whoever changes a rule
+ * Signs with which an animal belongs into a clinic at once, and not into an online consultation. If you change a rule
  * changes it here, with its source and in both languages.
  */
 export const redFlags = {

@@ -66,7 +66,7 @@ export const ConsultationTimes = z.object({
 });
 export type ConsultationTimes = z.infer<typeof ConsultationTimes>;
 
-/** With whom somebody has written and when, for support: nothing of what they wrote. */
+/** With whom a person has written and when, for support: nothing of what they wrote. */
 export const PersonConversation = z.object({
   person: ChatPerson,
   firstAt: z.iso.datetime(),

@@ -6,18 +6,18 @@ import { MAX_TICKET_LENGTH } from './limits';
 
 const Words = z.string().trim().min(1, fault('empty')).max(MAX_TICKET_LENGTH, fault('too_long'));
 
-/** `open`: somebody waits for an answer. */
+/** `open`: the person waits for an answer. */
 export const TicketState = z.enum(['open', 'answered', 'closed']);
 export type TicketState = z.infer<typeof TicketState>;
 
-/** `T-7K2MQ-94XBD`. Whoever has it from a mail may add to the ticket; it shows nothing of it. */
+/** `T-7K2MQ-94XBD`. A person who has it from a mail may add to the ticket; it shows nothing of it. */
 const TicketNumber = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^T(-[2-9A-Z]{5}){2}$/, fault('not_valid'));
 
-/** What somebody asks support, signed in or not. */
+/** What a person asks support, signed in or not. */
 export const OpenTicketBody = z.strictObject({
   /** Where the answer goes. */
   email: Email,
@@ -40,7 +40,7 @@ const TicketStep = z.object({
   kind: z.enum(['answer', 'note', 'close', 'reopen', 'message']),
   /** Of a message, an answer, or a note, which only admins read; otherwise empty. */
   text: z.string(),
-  /** null for a message of somebody who was not signed in. */
+  /** null for a message of a person who was not signed in. */
   by: z.object({ _id: Id, name: z.string(), deleted: Deleted }).nullable(),
   at: Instant,
 });
@@ -83,7 +83,7 @@ export const TicketStepBody = z.discriminatedUnion('kind', [
 export type TicketStepBody = z.infer<typeof TicketStepBody>;
 export const TicketChanged = z.object({ success: z.literal(true), ticket: Ticket });
 
-/** A ticket as whoever opened it sees it on `/help` and has it in the file of their data: without notes, and without who answered. */
+/** A ticket as the person who opened it sees it on `/help` and has it in the file of their data: without notes, and without who answered. */
 export const OwnTicket = Ticket.pick({
   number: true,
   state: true,

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MONGOD_VERSION } from './mongod-archive';
 
-/** Whoever has no network should not wait for it longer than this. */
+/** A machine without a network should not wait for it longer than this. */
 const ASK_MS = 2_000;
 const STALL_MS = 20_000;
 const PROGRAM_MS = 60_000;

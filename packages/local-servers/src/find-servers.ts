@@ -104,7 +104,7 @@ export async function startMongo(search: ServerSearch): Promise<RunningServer> {
   try {
     return await startMongod(search, database.program);
   } catch (error) {
-    // What somebody installed and what holds data is theirs to mend.
+    // What the user installed and what holds data is theirs to mend.
     if (!database.downloaded || !downloads || !isNew) throw error;
     rmSync(mongodData(dataDir), { recursive: true, force: true });
     const why = 'the downloaded mongod did not start';

@@ -8,7 +8,7 @@ export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Compares the files in the folder of a release with what its build has written. They are read one after the other, because somebody may
+ * Compares the files in the folder of a release with what its build has written. They are read one after the other, because a user may
  * be waiting for the same disk.
  * @returns the paths of those that are missing or differ
  */

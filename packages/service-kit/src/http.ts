@@ -208,7 +208,7 @@ function limitDuration({ checkAnswers }: HttpDeps): RequestHandler {
   };
 }
 
-/** Somebody else is slow, such as the database or the payment provider, and not necessarily we that are busy. */
+/** Another server is slow, such as the database or the payment provider, and not necessarily we that are busy. */
 const slowAnswer = (deadlineMs: number) =>
   new ProductError('slow_answer', { cause: new Error(`No answer within ${deadlineMs} ms`) });
 

@@ -39,7 +39,7 @@ async function verify(token: string, key: CryptoKey, { service, now }: { service
 }
 
 /**
- * Reads the gateway's internal token, a JWT that is signed with EdDSA and valid for 60 s for one service. Whoever sends no
+ * Reads the gateway's internal token, a JWT that is signed with EdDSA and valid for 60 s for one service. A caller that sends no
  * token, or one that is not valid, is anonymous; that is no error.
  */
 export async function createIdentityReader(deps: {

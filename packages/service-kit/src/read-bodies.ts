@@ -61,7 +61,7 @@ const FILES = {
 /** Reads a file that is sent as it is. One that is too large is refused by its length, before it is read. */
 function readFile(kind: NonNullable<Route['rawFile']>): RequestHandler {
   const { type, limit, tooLarge, unreadable } = FILES[kind];
-  // Compressed again it gets no smaller, and whoever does it means harm.
+  // Compressed again it gets no smaller, and a client that does it means harm.
   const readRaw = express.raw({ type, limit, inflate: false });
   return (request, response, next) =>
     readRaw(request, response, (error?: unknown) => {

@@ -11,7 +11,7 @@ import { createUserModel } from './user/user.model';
 import { createUserStore } from './user/user.store';
 
 const usage = `Usage: reset-second-factor --email EMAIL --reason REASON
-For somebody who lost both the device and the recovery codes, once you know that it is them.`;
+For a person who lost both the device and the recovery codes, once you know that it is them.`;
 
 /** The running service ends the sessions and sends the mail, so this command needs the database only. */
 async function main(): Promise<void> {

@@ -294,7 +294,7 @@ describe('an event that a service gave up on', () => {
     expect(await settle('discard', first)).toEqual([200, 'Event discarded']);
     expect(await settle('discard', first)).toEqual([
       404,
-      'This event is no longer parked. Somebody has replayed or discarded it already.',
+      'This event is no longer parked. An admin has replayed or discarded it already.',
     ]);
     expect(await parked()).toEqual([second]);
     expect([await published(first), await entriesOn(first)]).toEqual([1, ['discard-event']]);

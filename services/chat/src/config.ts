@@ -11,7 +11,7 @@ export const settings = {
   DRAIN_MS: z.coerce.number().int().min(0).max(15_000).default(10_000),
   /** Connections that this node accepts in a second, twice as many at once. Others are asked to come back. */
   CONNECTS_PER_SECOND: z.coerce.number().int().min(1).default(200),
-  /** How long somebody with unread messages must have been away until a mail tells them. */
+  /** How long a user with unread messages must have been away until they get a mail. */
   UNREAD_MAIL_MINUTES: z.coerce
     .number()
     .positive()

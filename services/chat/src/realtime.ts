@@ -134,7 +134,7 @@ function countSockets({ io, subscriber, metrics }: SocketCounts) {
   subscriber.on('smessageBuffer', () => received.inc());
 }
 
-/** Ids of the people whose presence somebody sees. */
+/** Ids of the people whose presence a user sees. */
 const listVisible = async (stores: Stores, actor: Actor): Promise<string[]> => [
   ...(await stores.conversations.listPartners(actor.id, VISIBLE_PARTNERS)),
   ...(await listBookedWith(stores, actor)),

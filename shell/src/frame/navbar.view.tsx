@@ -29,7 +29,7 @@ interface NavbarProps {
 }
 
 /**
- * Logo, links, and the account menu or Login. On a phone the links are behind a button; on a tablet too, where somebody is
+ * Logo, links, and the account menu or Login. On a phone the links are behind a button; on a tablet too, where a user is
  * signed in whose places need the room.
  */
 export function Navbar({ main, account, children }: NavbarProps) {

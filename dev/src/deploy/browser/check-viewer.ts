@@ -131,7 +131,7 @@ async function openSides(
     if (!closely || !cohort) return side;
     const context = await open(language);
     const frame = turn(() => lookAtFrame({ tabs, context }, target.patienceMs));
-    // Whoever compares with it hears of it.
+    // Those who compare with it hear of it.
     frame.catch(() => undefined);
     return { ...side, live: { context, frame } };
   };

@@ -46,7 +46,7 @@ export function watchPage(page: Page, folder: string, settleMs: number): Watched
       if (isOwn && response.ok()) loaded = true;
       // A page that has gone on has no answers of the one before.
       if (isCall(response.url()) && response.ok()) answers.push(response.text().catch(() => ''));
-      // Of a call, 404 is an answer: a doctor has no profile yet, a link leads to somebody who has left.
+      // Of a call, 404 is an answer: a doctor has no profile yet, a link leads to a person who has left.
       if (isOwn ? !response.ok() : isCall(response.url()) && response.status() >= 400 && response.status() !== 404)
         faults.push(`${response.request().method()} ${response.url()} answered ${response.status()}`);
     },

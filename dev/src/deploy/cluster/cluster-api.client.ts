@@ -35,7 +35,7 @@ const ADVICE: Record<number, string> = {
   504: AWAY,
 };
 const FIELDS_OF_OTHERS =
-  'Somebody else has changed these fields. Look at them, then deploy with --force-conflicts to take them over.';
+  'Another tool has changed these fields. Look at them, then deploy with --force-conflicts to take them over.';
 
 function refusal(status: number, body: string): ClusterRefusedError {
   let said = Status.parse({ message: body });
@@ -108,7 +108,7 @@ export function createClusterApi(address: ApiAddress, seconds = 10) {
       }
     },
     create: (path: string, object: object) => send('POST', path, 'plain', object),
-    /** Changes single fields. With a `resourceVersion` in the metadata it is refused if somebody was faster. */
+    /** Changes single fields. With a `resourceVersion` in the metadata it is refused if another change was faster. */
     change: (path: string, fields: object) => send('PATCH', path, 'merge', fields),
     apply: (path: string, object: object, { manager, force, dryRun }: ApplyOptions) =>
       send('PATCH', `${path}?fieldManager=${manager}&force=${force}${dryRun ? '&dryRun=All' : ''}`, 'apply', object),
@@ -118,7 +118,7 @@ export type ClusterApi = ReturnType<typeof createClusterApi>;
 
 interface ApplyOptions {
   manager: string;
-  /** Whether to take over fields that somebody else has changed. */
+  /** Whether to take over fields that another tool has changed. */
   force: boolean;
   /** Whether the cluster only says what it thinks of it. */
   dryRun: boolean;

@@ -156,7 +156,7 @@ export function clusterReleases(
     read: async (area) => registryWith(area, await find(area)),
     update: (area, change) => retryConflicts(() => updateOnce(area, change)),
     describe: (area, release) => fetchDescription(url, area, release),
-    // Images hold releases, and registries of images are tidied by whoever runs them.
+    // Images hold releases, and registries of images are tidied by their operators.
     prune: async () => undefined,
   };
 }

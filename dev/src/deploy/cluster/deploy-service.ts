@@ -21,7 +21,7 @@ export interface ServiceCommand extends HoldCommand {
   percent: number;
   /** For how many seconds it is watched while some have it, and again when all do. */
   watchSeconds: number;
-  /** Takes over fields that somebody else has changed. */
+  /** Takes over fields that another tool has changed. */
   force: boolean;
   /** Nothing is live yet, or it was applied by hand: it is not asked through the gateway, and can't be put back. */
   first: boolean;
@@ -155,7 +155,7 @@ async function replace(deps: ServiceDeps, change: Change): Promise<void> {
 
 /**
  * Rolls a service out: its overlay is applied, its pods must become ready, and it must answer through the gateway. At any
- * fault after the change, and by whoever comes next where this process dies, what was applied before is applied again.
+ * fault after the change, and by the next command where this process dies, what was applied before is applied again.
  * @throws DeployRefusedError
  */
 export async function deployService(deps: ServiceDeps, command: ServiceCommand): Promise<void> {

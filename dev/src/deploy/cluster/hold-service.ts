@@ -27,8 +27,8 @@ async function applyRecorded(deps: ServiceDeps, area: string): Promise<void> {
 
 /**
  * Runs `work` under a record with a lease, which nobody else can take meanwhile. What a command left that has died is put back before, and what
- * `work` has begun, if it does not finish: the pods first, and then the record goes, so that whoever dies in between is noticed as well.
- * @throws DeployRefusedError if somebody else is deploying the service
+ * `work` has begun, if it does not finish: the pods first, and then the record goes, so that a process that dies in between is noticed as well.
+ * @throws DeployRefusedError if another command is deploying the service
  */
 export async function holdService(
   deps: ServiceDeps,

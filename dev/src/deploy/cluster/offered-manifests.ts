@@ -5,7 +5,7 @@ import { ApiObject } from './api-objects';
 const NAME_LABEL = 'app.kubernetes.io/name';
 /** Tells the pods of one offer from those that an earlier one has left and that are ending. */
 const OFFER_LABEL = 'vetcare.app/offer';
-/** How long what has ended is kept, for whoever reads its log. */
+/** How long what has ended is kept, for readers of its log. */
 const KEPT_SECONDS = 300;
 
 const Template = z.looseObject({

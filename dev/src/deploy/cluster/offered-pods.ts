@@ -8,7 +8,7 @@ import { applyAll, deploymentPath } from './roll-out';
 import { Deployment } from './rollout';
 import type { ServiceDeps } from './service-deps';
 
-/** How long after the last sign of life of whoever deploys Kubernetes ends the pods. Gateways have left them by then. */
+/** How long after the last sign of life of the deploying command Kubernetes ends the pods. Gateways have left them by then. */
 const LEFT_SECONDS = 60;
 /** Within so many seconds every gateway has listed the ConfigMaps again, even one whose watch is deaf. */
 const FOLLOWED_SECONDS = 6;
@@ -84,7 +84,7 @@ function keepAlive(deps: Cluster, area: string, leaseSeconds: number): () => voi
     if (isBusy) return;
     isBusy = true;
     const activeDeadlineSeconds = Math.ceil((performance.now() - began) / 1000) + LEFT_SECONDS;
-    // A cluster that is away for a moment is asked again. What somebody else has taken back is not there any more.
+    // A cluster that is away for a moment is asked again. What another command has taken back is not there any more.
     await deps.api.change(jobPath(deps, area), { spec: { activeDeadlineSeconds } }).catch(() => undefined);
     isBusy = false;
   };

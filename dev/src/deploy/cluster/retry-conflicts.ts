@@ -1,6 +1,6 @@
 import { ClusterRefusedError } from './cluster-api.client';
 
-/** How often a change is tried again that somebody else was a moment faster with. */
+/** How often a change is tried again that lost to one a moment before. */
 const ATTEMPTS = 3;
 
 /** Reads and changes again where another change came between, as when an operator asks for something at the same moment. */

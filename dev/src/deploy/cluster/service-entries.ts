@@ -49,7 +49,7 @@ export function serviceEntries(deps: Cluster, area: string): Entries<LiveOnClust
       data: { [KEY]: JSON.stringify(entry) },
     };
     await api.create(pathOf(namespace, KIND), first).catch((error: unknown) => {
-      // Somebody else was a moment faster.
+      // Another command was a moment faster.
       if (!(error instanceof ClusterRefusedError && error.status === 409)) throw error;
     });
     return (await api.get(path)) ?? Promise.reject(new Error(`${nameOf(area)} has vanished`));

@@ -17,7 +17,7 @@ export const steerService = (
       entries: serviceEntries(deps, command.area),
       followed: async () => undefined,
       note: () => undefined,
-      // Whoever holds a service puts back what was left.
+      // The command that holds a service puts back what was left.
       takeBackLeft: () => holdService(deps, { ...command, takeOver: true }, ({ finish }) => finish()),
     },
     { area: command.area, onlyIf },

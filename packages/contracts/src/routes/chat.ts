@@ -127,7 +127,7 @@ export const chatRoutes = {
     service: 'chat',
     access: admins,
     duty: 'look',
-    summary: 'With whom somebody has written and when, the newest 50; nothing of what they wrote',
+    summary: 'With whom a person has written and when, the newest 50; nothing of what they wrote',
     status: 200,
     answer: z.array(report.PersonConversation),
     errors: accessErrors,

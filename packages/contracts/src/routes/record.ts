@@ -17,7 +17,7 @@ export const recordRoutes = {
     service: 'record',
     access: 'anyone',
     summary:
-      'The clinics that the operators list, for emergencies and referrals; all of them, so that no call says where somebody is',
+      'The clinics that the operators list, for emergencies and referrals; all of them, so that no call says where the user is',
     status: 200,
     answer: Clinics,
     errors: [],
@@ -199,7 +199,7 @@ export const recordRoutes = {
     paths: ['/api/pet-links/open'],
     service: 'record',
     access: 'anyone',
-    summary: 'The record of a pet, for somebody who has a link to it; the look is logged for the owners',
+    summary: 'The record of a pet, for a person who has a link to it; the look is logged for the owners',
     body: link.OpenPetLinkBody,
     limit: { perMinute: 'logins', by: 'address' },
     status: 200,

@@ -45,7 +45,7 @@ export const reviewRoutes = {
     service: 'review',
     access: 'signed-in',
     summary:
-      "Ask admins to look at somebody else's review, or at the doctor's reply; a second report replaces the first",
+      "Ask admins to look at another person's review, or at the doctor's reply; a second report replaces the first",
     body: report.ReviewReportBody,
     status: 200,
     answer: user.Done,

@@ -67,7 +67,7 @@ export const secondFactorRoutes = {
     paths: ['/api/auth/sign-in/second-factor'],
     service: 'auth',
     access: 'anyone',
-    summary: 'A new secret for somebody whom the sign-in refused with `second_factor_missing`',
+    summary: 'A new secret for a person whose sign-in was refused with `second_factor_missing`',
     body: Credentials,
     limit: { perMinute: 'logins', by: 'address' },
     status: 200,

@@ -18,7 +18,7 @@ function focusForm({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): 
   form.focus({ preventScroll: true });
 }
 
-/** Says inside a form that what is typed is not what is saved: somebody else changed that, or the draft is an old one. */
+/** Says inside a form that what is typed is not what is saved: another person changed that, or the draft is an old one. */
 export function ChangedNotice({ text, changes = [], discard, onDiscard }: ChangedNoticeProps) {
   return (
     <Banner

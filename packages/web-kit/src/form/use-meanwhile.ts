@@ -12,7 +12,7 @@ export function useWhen(): (at: string) => string {
   return (at) => (serverNow() - Date.parse(at) < MOMENT_MS ? t.moment : t.at(formatDate(at, 'dateTime')));
 }
 
-/** What a form says when somebody was faster. null while nobody was, or their name is not known yet. */
+/** What a form says when another person was faster. null while no one was, or their name is not known yet. */
 export function useMeanwhile(meanwhile: Meanwhile | null | undefined) {
   const t = useTexts(meanwhileTexts);
   const when = useWhen();

@@ -18,7 +18,7 @@ export interface Platform {
   /** Number of unread chat messages, shown in the tab's title and beside the links to the chats. */
   unread: LiveValue<number>;
   /**
-   * The number behind a badge of the frame, by the name that a place of routes.json gives it. Whoever asks first creates it; it begins
+   * The number behind a badge of the frame, by the name that a place of routes.json gives it. The first to ask creates it; it begins
    * with 0, at which nothing is shown. `unread` is the badge of that name.
    */
   badge(name: string): LiveValue<number>;

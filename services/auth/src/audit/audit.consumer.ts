@@ -50,7 +50,7 @@ export function followNotification(deps: Pick<AuthDeps, 'audit' | 'users'>): Han
       record(deps, session, event, { act: 'resend-mail', subject: event.data.userId, reason: event.data.kind }),
     'notification.ticket.changed.v1': (event, session) => {
       const { userId, change, number } = event.data;
-      // Whoever wrote without an account is nobody that the log knows, so the act stands under the admin.
+      // The log does not know people who wrote without an account, so the act stands under the admin.
       const subject = userId ?? event.actor ?? OPERATOR;
       return record(deps, session, event, { act: TICKET_ACTS[change], subject, reason: number });
     },

@@ -4,7 +4,7 @@ import { type ApplicantDeps, findApplicant } from './find-applicant';
 import { peekCredentials } from './peek-credentials';
 
 /**
- * Checks the e-mail and the password in front of a picture before the picture is read, because anybody can send one. Whoever
+ * Checks the e-mail and the password in front of a picture before the picture is read, because anyone can send one. A caller who
  * puts them behind the picture shares one place with all strangers.
  * @throws InvalidCredentialsError, TooManyGuessesError, ProductError `forbidden`
  */

@@ -21,7 +21,7 @@ const credentialsIn = (json: string): Credentials =>
   LoginBody.safeParse({ email: textOf('email', json), password: textOf('password', json) }).data;
 
 /**
- * E-mail and password of a body in which they come before the picture. The body stays in the request for whoever parses it, who
+ * E-mail and password of a body in which they come before the picture. The body stays in the request for the parser, which
  * checks them again.
  */
 export function peekCredentials(request: IncomingMessage): Promise<Credentials> {

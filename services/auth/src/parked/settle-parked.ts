@@ -41,7 +41,7 @@ export const listParked = (
 
 /**
  * Replays or discards a parked event and writes it to the audit log. What an admin decided first is what happens: the entry
- * in the audit log is the decision, is written once for each parked event, and is carried out by whoever comes next if this
+ * in the audit log is the decision, is written once for each parked event, and is carried out by the next process if this
  * process dies in between.
  * @throws NotFoundError if the event is no longer parked, ProductError while NATS is away
  */

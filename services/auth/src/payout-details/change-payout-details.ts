@@ -22,7 +22,7 @@ type Deps = Pick<
 >;
 
 /**
- * Changes where the caller's payouts go. The password is needed however fresh the sign-in is: whoever finds a browser open must
+ * Changes where the caller's payouts go. The password is needed however fresh the sign-in is: a person who finds a browser open must
  * not be able to turn the money to themselves. A mail tells the owner. The same details once more change nothing;
  * those that no key opens any more are replaced.
  * @throws WrongPasswordError, TooManyGuessesError, NotFoundError if this is not a doctor

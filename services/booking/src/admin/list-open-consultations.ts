@@ -14,7 +14,7 @@ const SHOWN = 50;
 const COUNTED = 5_000;
 
 /**
- * What somebody's suspension would end, the next first: paid consultations that are not over, on either side, and of a doctor those
+ * What a person's suspension would end, the next first: paid consultations that are not over, on either side, and of a doctor those
  * that are over without a word.
  */
 export async function listOpenConsultations(deps: OpenConsultationsDeps, personId: string): Promise<OpenConsultations> {

@@ -35,7 +35,7 @@ export function createBlockStore(connection: Connection) {
     },
     has: async (pair: Pair): Promise<boolean> => (await rows.exists({ _id: idOf(pair) })) !== null,
     ofDoctor: (doctorId: string) => rows.find({ doctorId }).sort({ since: -1 }).limit(MAX_LISTED).lean<Block[]>(),
-    /** Those of or about somebody whose account is gone. */
+    /** Those of or about a person whose account is gone. */
     forget: (personId: string, session: ClientSession) =>
       rows.deleteMany({ $or: [{ doctorId: personId }, { patientId: personId }] }, { session }),
   };

@@ -5,7 +5,7 @@ import { cacheFor } from './cache-for';
 /** Counting every booking takes longer each year, and Prometheus scrapes every few seconds, so counts are cached. */
 const COUNT_CACHE_MS = 60_000;
 
-/** Why somebody must look at a payment. docs/runbooks/payments.md says what to do. */
+/** Why an operator must look at a payment. docs/runbooks/payments.md says what to do. */
 const alarmReasons = [
   'amount_mismatch',
   'dispute',
@@ -44,7 +44,7 @@ export function createBookingMetrics(sources: Sources) {
   const knownReasons = alarmReasons.map((reason) => ({ reason }));
   const alarms = metrics.counter(
     'vetcare_payment_alarms_total',
-    'Somebody must look at the payments',
+    'An operator must look at the payments',
     ['reason'],
     knownReasons,
   );

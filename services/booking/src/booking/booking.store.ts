@@ -118,7 +118,7 @@ async function countByMonth(rows: BookingModel, since: Date): Promise<Map<string
   return new Map(counted.map(({ _id, all, completed }) => [_id, { all, completed }]));
 }
 
-/** The ids of everybody on the other side of somebody's bookings. */
+/** The ids of everyone on the other side of a person's bookings. */
 const counterpartsOf = (rows: BookingModel, side: Side, id: string): Promise<string[]> =>
   rows.distinct(side === 'patientId' ? 'doctorId' : 'patientId', { [side]: id });
 

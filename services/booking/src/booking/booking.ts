@@ -13,7 +13,7 @@ export const shownStates = {
   refunded: 'refunded',
 } as const satisfies Record<BookingState, ShownState>;
 
-/** The field that holds somebody's id, which depends on the side of the booking they are on. */
+/** The field that holds a person's id, which depends on the side of the booking they are on. */
 export type Side = 'patientId' | 'doctorId';
 
 /** Something that one of the two did with a booking, or an admin for the patient. */
@@ -97,7 +97,7 @@ export interface Booking {
   choiceToldAt?: Date;
   /** When the patient took another time for that. */
   rebookedAt?: Date;
-  /** The number of its receipt, once somebody asked for that, and when. */
+  /** The number of its receipt, once a person asked for that, and when. */
   receiptNo?: string;
   receiptAt?: Date;
   /** What the doctor who cancelled it wrote to the patient. Goes with the account of either. */

@@ -1,7 +1,7 @@
 import { type Booking, isSilent, refundablePaise, type Side } from './booking';
 import { noticeOf, rebookUntil } from './move-terms';
 
-/** What somebody gets who cancels now, and until when that holds. */
+/** What a person gets who cancels now, and until when that holds. */
 export interface CancellationTerms {
   refundPaise: number;
   until: Date;

@@ -7,7 +7,7 @@ export interface OutcomeTerms {
   until: Date;
 }
 
-/** Whoever comes late is not one who did not come. */
+/** A patient who comes late is not one who did not come. */
 const NO_SHOW_AFTER_MS = 15 * 60_000;
 const UNTIL_AFTER_END_MS = 7 * 24 * 60 * 60_000;
 /** Only then is the patient told. */

@@ -45,7 +45,7 @@ type People = Map<string, Person>;
 
 /**
  * Bookings as their two sides see them. A person whose events have not arrived yet has empty names.
- * @param side of whoever asks, which decides how they can cancel; without it an admin asks, who also sees the contact
+ * @param side of the caller, which decides how they can cancel; without it an admin asks, who also sees the contact
  * details of people whose booking was never paid
  */
 export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: Side) {

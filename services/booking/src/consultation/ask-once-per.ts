@@ -4,7 +4,7 @@ interface Asked<T> {
 }
 
 /**
- * Makes a function that asks about the same key at most once in `ms`. Whoever comes within that time shares the answer,
+ * Makes a function that asks about the same key at most once in `ms`. Calls within that time share the answer,
  * also while it is on its way. A failure is not kept.
  */
 export function askOncePer<T>(ms: number, now: () => Date) {

@@ -25,7 +25,7 @@ export async function prepareNetwork(
 }
 
 /**
- * Accounts cost nothing, so whoever makes many of them could keep all of a doctor's times from others without paying. A network
+ * Accounts cost nothing, so a person who makes many of them could keep all of a doctor's times from others without paying. A network
  * may be that of many people, hence a few at a time and one doctor only.
  * @throws TooManyHoldsHereError
  */

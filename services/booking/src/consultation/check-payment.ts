@@ -22,9 +22,9 @@ interface CheckedPayment {
 
 /**
  * What became of a booking that its patient left, perhaps after paying. The provider is asked at once, because its notice may
- * be late and the reconciler's round a while away: whoever comes back must neither pay twice nor read that nothing was paid.
+ * be late and the reconciler's round a while away: a patient who comes back must neither pay twice nor read that nothing was paid.
  * Who comes back again and again causes one question in `ASK_AGAIN_MS`, because the provider limits how many all may ask.
- * @throws NotFoundError also for somebody else's booking
+ * @throws NotFoundError also for another person's booking
  */
 export async function checkPayment(deps: CheckPaymentDeps, actor: Actor, id: string): Promise<CheckedPayment> {
   const before = await accessOwnBooking(deps, actor, id, 'patientId');

@@ -15,7 +15,7 @@ interface FinishDeps extends OpenOrderDeps {
  * Returns the order of a booking that was begun and left, on any device. It is the same order, for which the provider
  * accepts one payment only, so nobody pays twice. The booking stays payable if the doctor stops taking bookings or
  * changes the fee, but not if the doctor may no longer practise.
- * @throws NotFoundError also for somebody else's booking
+ * @throws NotFoundError also for another person's booking
  */
 export async function finishPayment(deps: FinishDeps, actor: Actor, id: string) {
   const booking = await accessOwnBooking(deps, actor, id, 'patientId');

@@ -25,7 +25,7 @@ const LEASE_MS = 5_000;
 const POLL_MS = 50;
 
 /**
- * Returns the booking's order at the payment provider and creates it if there is none. Whoever has the lease creates it
+ * Returns the booking's order at the payment provider and creates it if there is none. The call that has the lease creates it
  * and everyone else waits, so that it is created once. An order that an earlier attempt may have left behind is looked up
  * by its receipt first.
  * @throws ProviderTimeoutError, ProviderUnavailableError; a later call continues where this one stopped

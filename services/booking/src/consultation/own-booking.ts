@@ -24,7 +24,7 @@ interface Wish {
 /**
  * The booking that an earlier request with the same key made.
  * @throws KeyReusedError if that request was another one; BookingExpiredError or PaymentRefundedError if its booking is
- * over, because its order must not be paid any more and its time may be somebody else's
+ * over, because its order must not be paid any more and its time may be another patient's
  */
 export async function earlierBooking(
   { bookings, now }: Pick<OwnBookingDeps, 'bookings' | 'now'>,

@@ -12,10 +12,10 @@ export interface ReleaseDeps extends CheckOrderDeps, EndHoldDeps {
 }
 
 /**
- * Gives up a time that was not paid, so that others can book it at once. The provider is asked first, because whoever has just paid
+ * Gives up a time that was not paid, so that others can book it at once. The provider is asked first, because a patient who has just paid
  * keeps it; a payment that comes later is refunded or, if the time is still free, completes the booking. A repeat changes
  * nothing.
- * @throws NotFoundError also for somebody else's booking, AlreadyPaidError
+ * @throws NotFoundError also for another person's booking, AlreadyPaidError
  */
 export async function releaseHold(deps: ReleaseDeps, actor: Actor, id: string): Promise<void> {
   const before = await accessOwnBooking(deps, actor, id, 'patientId');

@@ -71,6 +71,6 @@ async function followOther(
   if (followed === 'unknown' && (await deps.payments.byId(dispute.payment_id))?.currency === 'INR')
     throw new Error(`Payment ${dispute.payment_id} belongs to a booking by now`);
   if (outcome !== 'won' || followed === 'unknown') deps.metrics.alarm('dispute');
-  if (followed === 'unknown') deps.log.error(ids, 'a dispute about a payment that is not ours; somebody must look');
+  if (followed === 'unknown') deps.log.error(ids, 'a dispute about a payment that is not ours; an operator must look');
   else deps.log.warn(ids, 'a payment that belongs to no booking is disputed, or that has ended');
 }

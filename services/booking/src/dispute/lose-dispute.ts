@@ -29,7 +29,7 @@ interface Moment {
 
 /**
  * Books a lost dispute: the bank has taken the money back, so the fee is the patient's again and left with the charge-back. Then
- * whoever bears it by setting does so: the doctor has lost the share, or the platform pays it.
+ * by setting the doctor bears it and has lost the share, or the platform pays it.
  * @returns what it cost, for the dispute's row
  */
 export async function loseDispute(

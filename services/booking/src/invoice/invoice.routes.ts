@@ -45,7 +45,7 @@ export function mountInvoices(deps: InvoiceDeps, on: Mount): void {
   });
 }
 
-/** Whoever asks for a receipt does not wait for the job; and payments from before there were invoices get theirs now. */
+/** A patient who asks for a receipt does not wait for the job; and payments from before there were invoices get theirs now. */
 async function invoicesOf(deps: InvoiceDeps, { _id, paymentId }: Booking): Promise<Invoice[]> {
   if (paymentId !== null) await issueInvoices(deps, paymentId);
   return deps.invoices.ofBooking(_id);

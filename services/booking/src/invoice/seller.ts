@@ -13,7 +13,7 @@ function isGstin(gstin: string): boolean {
   return gstin.endsWith(DIGITS[(36 - (sum % 36)) % 36] ?? '');
 }
 
-/** Whoever runs the platform and sells the consultations. None of it has a default but the rate (docs/adr/0062). */
+/** The company that runs the platform and sells the consultations. None of it has a default but the rate (docs/adr/0062). */
 export const sellerSettings = {
   /** The legal name. */
   SELLER_NAME: z.string().trim().min(1).max(100),

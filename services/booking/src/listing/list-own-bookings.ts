@@ -20,7 +20,7 @@ interface BookingPage {
   next: string | undefined;
 }
 
-/** A page of somebody's own bookings. A booking whose payment never opened was shown to nobody, so no list has it. */
+/** A page of the caller's own bookings. A booking whose payment never opened was shown to no one, so no list has it. */
 export async function listOwnBookings(
   deps: ListOwnDeps,
   actor: Actor,

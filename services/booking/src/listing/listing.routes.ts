@@ -17,7 +17,7 @@ interface ListCall {
   response: Response;
 }
 
-/** Somebody's own bookings, on whichever side they stand. */
+/** The caller's own bookings, on either side. */
 export function mountListing(deps: ListingDeps, on: Mount): void {
   const list =
     (side: Side) =>

@@ -31,7 +31,7 @@ interface BookingMoney {
 
 const sumOf = <T>(items: T[], paise: (item: T) => number) => items.reduce((sum, item) => sum + paise(item), 0);
 
-/** What is wrong in the books of one booking, in words for whoever keeps them; nothing if they balance. */
+/** What is wrong in the books of one booking, in words for the accountant; nothing if they balance. */
 function findFaults(money: BookingMoney): string[] {
   const { booking, entries, payments, refunds } = money;
   if (!booking) return ['its entries name no booking that there is'];

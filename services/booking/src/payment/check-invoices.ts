@@ -42,7 +42,7 @@ export async function checkInvoices(connection: Connection): Promise<string[]> {
     // Its documents follow within seconds.
     if (due.has(_id)) continue;
     const own = byPayment.get(_id);
-    // Payments from before documents were issued with them get theirs when somebody asks.
+    // Payments from before documents were issued with them get theirs when a patient asks.
     if (!own && paidAt.getTime() < first) continue;
     const paiseOf = (kind: Issued['kind']) =>
       (own ?? []).reduce((sum, one) => sum + (one.kind === kind ? one.paise : 0), 0);

@@ -68,7 +68,7 @@ export function shownPerson(id: string, person: Person | undefined): BookingPers
   };
 }
 
-/** Whoever is suspended can't sign in, so nobody waits for them until an admin lets them in again. */
+/** Suspended people can't sign in, so no one waits for them until an admin lets them in again. */
 export const shownPatient = (id: string, person: Person | undefined): BookingPerson => ({
   ...shownPerson(id, person),
   ...(person?.decision?.approved === false && { suspended: true }),

@@ -24,7 +24,7 @@ export async function endHold(deps: EndHoldDeps, booking: Booking): Promise<void
   const now = deps.now();
   const changed = await deps.bookings.change(booking, {
     ...{ state: ended.state, heldSlot: null, nextCheckAt: next },
-    // Before its time was over: the patient gave it up, or somebody left.
+    // Before its time was over: the patient gave it up, or one of the two left.
     ...(booking.holdUntil > now && { holdUntil: now }),
   });
   if (!changed) return;

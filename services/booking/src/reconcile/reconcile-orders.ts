@@ -118,7 +118,7 @@ function nextCheckOf(deps: CheckOrderDeps, booking: Booking, payments: ProviderP
     deps.metrics.alarm('never_captured');
     deps.log.error(
       { bookingId: booking._id, paymentId: booking.paymentId },
-      'a booking was confirmed by the checkout alone and its payment never captured; somebody must look',
+      'a booking was confirmed by the checkout alone and its payment never captured; an operator must look',
     );
   }
   return next;

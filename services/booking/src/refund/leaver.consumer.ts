@@ -16,7 +16,7 @@ interface LeaverDeps {
 /** A suspension can be undone for so long before money moves because of it. */
 export const UNDO_MS = SUSPENSION_UNDO_SECONDS * 1_000;
 
-/** Adds to the handlers of people's events that whoever leaves has paid consultations to refund and times to release. */
+/** Adds to the handlers of people's events that a person who leaves has paid consultations to refund and times to release. */
 export function withLeavers({ leavers, bookings, blocks, now, wakeRefunds }: LeaverDeps, people: Handlers): Handlers {
   const leaves = (leaver: Omit<Leaver, 'leftAt' | 'dueAt'>, undoMs: number): [Leaver, () => void] => {
     const leftAt = now();

@@ -4,7 +4,7 @@ import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import type { Booking, Side } from '../booking/booking';
 import type { BookingModel } from '../booking/booking.model';
 
-/** Somebody who was deleted or suspended and whose paid consultations may still have to be refunded. */
+/** A person who was deleted or suspended and whose paid consultations may still have to be refunded. */
 export interface Leaver {
   /** The person's id. */
   _id: string;

@@ -19,7 +19,7 @@ export interface LeaverRefundDeps extends EndDeps, EndHoldDeps {
   now: () => Date;
 }
 
-/** A payment that was being settled while somebody left has been committed by then. */
+/** A payment that was being settled while a person left has been committed by then. */
 const SETTLED_AFTER_MS = 10 * 60_000;
 
 const isDue = ({ leftAt, dueAt = leftAt }: Leaver, now: Date) => dueAt <= now;
@@ -44,7 +44,7 @@ async function isSettled({ leavers, now }: LeaverRefundDeps, leaver: Leaver): Pr
   return !(await leavers.bookingsToRefund(leaver)).some(({ disputedAt }) => disputedAt);
 }
 
-/** Whoever was restored or approved again meanwhile has not left. */
+/** People who were restored or approved again meanwhile have not left. */
 async function isStillGone({ people }: LeaverRefundDeps, { _id, side }: Leaver): Promise<boolean> {
   const person = await people.byId(_id);
   if (person === null) return true;

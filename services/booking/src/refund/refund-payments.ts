@@ -34,13 +34,13 @@ export async function refundPayments(deps: RefundDeps): Promise<void> {
       if (!(error instanceof ProviderRefusedError)) throw error;
       await deps.refunds.noteState(refund._id, 'failed');
       deps.metrics.alarm('refund_refused');
-      deps.log.error({ ...ids, ...error.info }, 'a refund was refused; somebody must look');
+      deps.log.error({ ...ids, ...error.info }, 'a refund was refused; an operator must look');
     }
   }
 }
 
 /**
- * Asks for the amount that earlier refunds left over: one may have failed, or somebody may have refunded a part in the
+ * Asks for the amount that earlier refunds left over: one may have failed, or an operator may have refunded a part in the
  * provider's dashboard. The idempotency key numbers the payment's refunds, so that no refund is made twice and a new one
  * is not answered with the failed one before it.
  */

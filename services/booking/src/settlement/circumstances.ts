@@ -24,7 +24,7 @@ export interface Circumstances {
   doctorLeft: boolean;
   /** The patient was deleted or suspended. */
   patientLeft: boolean;
-  /** Whether somebody could book this now, apart from the slot itself. Matters to payments that come after the hold. */
+  /** Whether the patient could book this now, apart from the slot itself. Matters to payments that come after the hold. */
   offered: boolean;
   /** No other paid consultation of the patient covers the same 48 hours with this doctor. */
   alone: boolean;

@@ -9,7 +9,7 @@ import {
 } from './settlement-context';
 
 /**
- * Records that a part of a payment was refunded, whether an admin ordered that here or somebody did so in the provider's
+ * Records that a part of a payment was refunded, whether an admin ordered that here or an operator did so in the provider's
  * dashboard. The booking goes on.
  */
 export async function recordPartRefund(

@@ -12,7 +12,7 @@ import {
 type RecordDeps = Pick<EffectDeps, 'bookings' | 'refunds' | 'ledger' | 'outbox'>;
 
 /**
- * Records that a payment was refunded, whether we asked for it or somebody did so in the provider's dashboard. The
+ * Records that a payment was refunded, whether we asked for it or an operator did so in the provider's dashboard. The
  * booking ends as refunded and its event is published once. A refunded second payment changes nothing about the booking,
  * and the patient gets a mail about it.
  */

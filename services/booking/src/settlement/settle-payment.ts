@@ -64,7 +64,7 @@ export async function settlePayment(deps: SettlementDeps, notice: PaymentNotice)
 function refuse({ metrics, log }: SettlementDeps, { fact, source, requestId }: PaymentNotice): 'refused' {
   metrics.alarm('refunded_too_much');
   const ids = { paymentId: fact.id, orderId: fact.orderId, source, requestId };
-  log.error(ids, 'the provider says that more was refunded than was paid; somebody must look');
+  log.error(ids, 'the provider says that more was refunded than was paid; an operator must look');
   return 'refused';
 }
 
@@ -115,7 +115,7 @@ function report(
   const details = { ...ids, bookingId: booking._id, ...settlement };
   if (settlement.act === 'ignore' && settlement.alarm) {
     metrics.alarm('amount_mismatch');
-    log.error(details, 'a payment does not fit its order: nothing was done, somebody must look');
+    log.error(details, 'a payment does not fit its order: nothing was done, an operator must look');
   } else {
     log.info(details, 'payment settled');
     if (settlement.act !== 'ignore') metrics.settled(settlement.act);

@@ -25,7 +25,7 @@ interface CheckSlotDeps {
  * weeks may be arranged, except while they are away and on dates that have hours of their own. If several patients ask for
  * one time at once, the unique index on held times decides.
  * @param moving the booking that is moved there, which keeps its length and may overlap with the time it has now
- * @throws ValidationFailedError for a time that is not offered, SlotTakenError for one that somebody holds
+ * @throws ValidationFailedError for a time that is not offered, SlotTakenError for one that is held
  */
 export async function checkSlot(
   { heldSlots, now: clock }: CheckSlotDeps,

@@ -59,7 +59,10 @@ export async function noteUnknownOrder(deps: NoteUnknownDeps, paymentId: string)
   });
   if (!isNew) return;
   deps.metrics.alarm('unknown_order');
-  deps.log.error({ paymentId, orderId: fact.orderId }, 'a payment for an order that is not ours; somebody must look');
+  deps.log.error(
+    { paymentId, orderId: fact.orderId },
+    'a payment for an order that is not ours; an operator must look',
+  );
 }
 
 async function findPayment({ provider, log }: NoteUnknownDeps, paymentId: string) {

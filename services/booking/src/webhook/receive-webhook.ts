@@ -20,7 +20,7 @@ export interface ReceiveDeps {
 export interface Delivery {
   raw: Buffer;
   signature: string;
-  /** The `x-razorpay-event-id` header. The signature does not cover it, so it only helps somebody who reads the log. */
+  /** The `x-razorpay-event-id` header. The signature does not cover it, so it only helps readers of the log. */
   eventId: string | undefined;
   requestId: string;
 }

@@ -69,5 +69,5 @@ async function noteFailedRefund(deps: InboxDeps, { id, payment_id: paymentId }: 
   await deps.refunds.noteState(paymentId, 'failed');
   await deps.refunds.hasten(paymentId, deps.now());
   deps.metrics.alarm('refund_failed');
-  deps.log.error({ paymentId, refundId: id }, 'the provider says that a refund failed; somebody must look');
+  deps.log.error({ paymentId, refundId: id }, 'the provider says that a refund failed; an operator must look');
 }

@@ -20,7 +20,7 @@ interface Asked {
 export const weekdayOf = (date: string): Weekday =>
   WEEKDAYS[(new Date(date).getUTCDay() + 6) % WEEKDAYS.length] ?? 'monday';
 
-/** Whether somebody answers now: the same rule as the filter of the list (`listing/when.ts`). */
+/** Whether the doctor answers now: the same rule as the filter of the list (`listing/when.ts`). */
 export function isAvailableNow(doctor: Asked, now: Date): boolean {
   const { isAvailable, instantBookings, hours, calendar } = doctor;
   if (!isAvailable || instantBookings === 'never' || isOffToday(doctor, now) || !isReachable(doctor)) return false;
@@ -32,6 +32,6 @@ export function isAvailableNow(doctor: Asked, now: Date): boolean {
   return periods.some(({ from, to }) => from <= time && time < to);
 }
 
-/** Whoever keeps no hours has said of no hour that they answer then, so they are reached only while they are here. */
+/** Doctors without hours have not said when they answer, so they are reached only while they are here. */
 const isReachable = ({ isHere, hours, answersWithin }: Asked): boolean =>
   isHere === true || (hours !== null && (answersWithin ?? Number.POSITIVE_INFINITY) <= SOON_MINUTES);

@@ -55,7 +55,7 @@ export function mountOwnProfile(deps: DoctorDeps & { media: MediaStore }, on: Mo
 
 /**
  * What was stored before there was this check stays, until one of the two is changed.
- * @throws ValidationFailedError for more years of practice than somebody of this age can have
+ * @throws ValidationFailedError for more years of practice than a person of this age can have
  */
 function checkExperience(
   { age, experience }: Pick<DoctorRecord, 'age' | 'experience'>,

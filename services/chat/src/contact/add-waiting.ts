@@ -4,7 +4,7 @@ import { conversationKey } from '../conversation/conversation.store';
 import type { MessageStore } from '../message/message.store';
 
 /**
- * Adds to a doctor's patients since when they wait: from the first message that was not answered, because somebody who asks
+ * Adds to a doctor's patients since when they wait: from the first message that was not answered, because a patient who asks
  * once more has waited longer and not less. Looked up only where the chat is open and the last word is the patient's.
  */
 export function addWaiting(

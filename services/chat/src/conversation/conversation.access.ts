@@ -26,8 +26,8 @@ export interface AccessedConversation {
 }
 
 /**
- * The actor's conversation with somebody, begun or not: the only way to reach one.
- * @throws NoSuchUserError alike for nobody and for somebody this actor can't know of
+ * The actor's conversation with a user, begun or not: the only way to reach one.
+ * @throws NoSuchUserError alike for ids of no user and of users this actor can't know of
  */
 export async function accessConversation(
   deps: AccessDeps,

@@ -21,7 +21,7 @@ export interface Conversation {
   readUpTo: Record<string, string>;
 }
 
-/** Somebody has read by answering. */
+/** A user has read by answering. */
 export interface Answer {
   reader: string;
   upTo: string;
@@ -37,7 +37,7 @@ export interface ConversationUpdate {
   lastMessage: LastMessage;
   /** How many messages were added for each person who has not read them yet. */
   unread: Record<string, number>;
-  /** Up to which message somebody has read by answering. Their count in `unread` is then the total, no increment. */
+  /** Up to which message a user has read by answering. Their count in `unread` is then the total, no increment. */
   read: Record<string, string>;
   answers: Answer[];
 }
@@ -67,7 +67,7 @@ export interface ReadMarkUpdate {
   unread: number;
 }
 
-/** Nobody waits longer for a conversation that somebody else holds in a transaction, as the release before does. */
+/** No writer waits longer for a conversation that another process holds in a transaction, as the release before does. */
 const BOUNDED = { ordered: false, maxTimeMS: 1_000 } as const;
 
 /** It changes a conversation only if that still ends where the update begins, so that each message is added once. */
@@ -103,7 +103,7 @@ export function createConversationStore(connection: Connection) {
       const found = await conversations.collection.find<Conversation>({ _id: { $in: ids as never[] } }).toArray();
       return new Map(found.map((conversation) => [conversation._id, conversation]));
     },
-    /** Ids of the people somebody has a conversation with, the most recent one first. */
+    /** Ids of the people a user has a conversation with, the most recent one first. */
     async listPartners(person: string, limit: number): Promise<string[]> {
       const found = await conversations.collection
         .find<Pick<Conversation, 'people'>>({ people: person }, { projection: { _id: 0, people: 1 } })

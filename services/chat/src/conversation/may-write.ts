@@ -11,12 +11,12 @@ export interface Relation {
 
 export type MayWrite = 'yes' | 'no_such_user' | 'window_closed';
 
-/** Whether somebody can still be written to: not deleted and not suspended, and if a doctor, approved. */
+/** Whether a user can still be written to: not deleted and not suspended, and if a doctor, approved. */
 export const isThere = ({ role, isValidated, decisionAt, deleted }: Receiver): boolean =>
   !deleted && (isValidated || (role !== 'doctor' && !decisionAt));
 
 /**
- * Whether somebody may write to somebody (specification, sections 4 and 6). Doctors and admins always may, to everybody
+ * Whether a user may write to another one (specification, sections 4 and 6). Doctors and admins always may, to everybody
  * who is there. A patient may to a doctor within the window of a booking, and to an admin who has written first.
  */
 export function decideMayWrite(
@@ -32,7 +32,7 @@ export function decideMayWrite(
   return windowEndsAt !== null && windowEndsAt > now ? 'yes' : 'window_closed';
 }
 
-/** Whether somebody may look at a conversation: their own past ones, and empty ones with whom they may come to write to. */
+/** Whether a user may look at a conversation: their own past ones, and empty ones with whom they may come to write to. */
 export function decideMayLook(
   actor: { id: string; role: Role },
   person: Receiver | undefined,

@@ -54,7 +54,7 @@ export interface ReadRange {
   at: Date;
 }
 
-/** Nobody waits longer for a message that is held up by somebody else's transaction, as the release before has them. */
+/** No writer waits longer for a message that is held up by another process's transaction, as the release before has them. */
 const MAX_TIME_MS = 1_000;
 const DURABLE = { ordered: false, writeConcern: { w: 'majority', journal: true }, maxTimeMS: MAX_TIME_MS } as const;
 const COMMITTED = { readConcern: { level: 'majority' } } as const;
@@ -118,10 +118,10 @@ const endsOf = (messages: Model<StoredMessage>) => ({
 
 /** What was written in a time. */
 const writtenIn = (messages: Model<StoredMessage>) => ({
-  /** Whether somebody has written in a conversation in this time. */
+  /** Whether a user has written in a conversation in this time. */
   hasWritten: async (session: ClientSession, written: { conversation: string; senderId: string } & Span) =>
     (await messages.findOne(sentIn(written), { _id: 1 }, { session }).lean()) !== null,
-  /** When somebody first wrote in a conversation in this time; null if they didn't. */
+  /** When a user first wrote in a conversation in this time; null if they didn't. */
   async findFirstIn(session: ClientSession, written: { conversation: string; senderId: string } & Span) {
     const first = await messages
       .findOne(sentIn(written), { createdAt: 1 }, { session })
@@ -194,7 +194,7 @@ export function createMessageStore(connection: Connection) {
         { conversation, _id: { $lte: upTo } as never, receiverId: reader },
         { sort: { _id: -1 }, projection: { _id: 1 } },
       ),
-    /** How many messages somebody was sent after one of them, up to another. */
+    /** How many messages a user was sent after one of them, up to another. */
     countBetween: (conversation: string, reader: string, after: string, upTo: string): Promise<number> =>
       messages.countDocuments({ conversation, _id: { $gt: after, $lte: upTo }, receiverId: reader }).exec(),
     /** Notes when messages were read. The time of those that were read before stays. */

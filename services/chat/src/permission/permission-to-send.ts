@@ -40,7 +40,7 @@ const isGone = (sender: Person | undefined) =>
   sender?.deleted || (sender?.decisionAt !== undefined && !sender.isValidated);
 
 /**
- * Checks whether somebody may write to somebody. It permits what was permitted less than a second ago without asking the
+ * Checks whether a user may write to another one. It permits what was permitted less than a second ago without asking the
  * database, and asks before it refuses.
  */
 export function createPermissions({ people, windows, ends, now }: Deps) {
@@ -76,7 +76,7 @@ export function createPermissions({ people, windows, ends, now }: Deps) {
   return {
     /**
      * @throws NotAuthenticatedError for a sender who is deleted or suspended
-     * @throws NoSuchUserError alike for nobody and for somebody whom this sender can't write to
+     * @throws NoSuchUserError alike for ids of no user and of users whom this sender can't write to
      * @throws ChatWindowClosedError
      */
     checkMaySend: ((sender, receiverId) =>

@@ -1,6 +1,6 @@
 /**
  * Remembers what was looked up for as long as it counts as fresh. All that is missing in one tick is looked up at once, and
- * what is used again is renewed before it is outdated, so that whoever writes all the time does not wait for it.
+ * what is used again is renewed before it is outdated, so that a user who writes all the time does not wait for it.
  */
 export function createRecent<Value>({
   load,
@@ -52,7 +52,7 @@ export function createRecent<Value>({
       const known = kept.get(key);
       const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
       if (!known || age >= freshMs) return lookUp(key);
-      // Whoever needs it after this one meets a failure.
+      // The next one to need it meets a failure.
       if (age > freshMs / 2) lookUp(key).catch(() => undefined);
       return known.value;
     },

@@ -46,7 +46,7 @@ export function createPersonStore(connection: Connection) {
   return {
     authHandlers: {
       ...replica.authHandlers,
-      // Nobody writes to or waits for whoever can't sign in.
+      // No one writes to or waits for people who can't sign in.
       'auth.user.suspended.v1': replica.apply,
       'auth.user.restored.v1': replica.apply,
     } satisfies Handlers as Handlers,

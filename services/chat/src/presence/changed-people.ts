@@ -16,7 +16,7 @@ interface ChangedDeps {
   maxIds: number;
 }
 
-/** Collects who came or went until they are told. Somebody who changes again meanwhile takes no more room. */
+/** Collects who came or went until that is sent. A user who changes again meanwhile takes no more room. */
 export function createChangedPeople({ watchers, maxIds }: ChangedDeps) {
   const changed = new Map<string, Role>();
   let personal: Batch['personal'] = new Map();
@@ -25,7 +25,7 @@ export function createChangedPeople({ watchers, maxIds }: ChangedDeps) {
 
   return {
     add: (id: string, role: Role): void => void changed.set(id, role),
-    /** Notes somebody of whom only this user is told. */
+    /** Notes a person of whom only this user hears. */
     addFor,
     isEmpty: (): boolean => changed.size === 0,
     /** Takes as many as a batch may have. */

@@ -2,7 +2,7 @@ import { Id, Role } from '@vetcare/contracts';
 import { z } from 'zod';
 
 /**
- * What nodes tell each other. `seq` counts the changes of one node: whoever misses one sees the gap in the next message,
+ * What nodes tell each other. `seq` counts the changes of one node: a node that misses one sees the gap in the next message,
  * or in the next beat, and reads that node's list from Redis again.
  */
 export const PresenceMessage = z.discriminatedUnion('kind', [

@@ -42,7 +42,7 @@ function* without(people: Iterable<string>, left: string | undefined): Iterable<
 
 /**
  * Tells users of this node, in batches, which of the people they see came or went. What is said of a person is their state
- * when it is sent, so it does no harm to say it twice, and somebody who reloads a page is mentioned once at most.
+ * when it is sent, so it does no harm to say it twice, and a user who reloads a page is mentioned once at most.
  */
 export function createPresenceUpdates({ maxIds = MAX_IDS_PER_TICK, ...deps }: UpdateDeps) {
   const { socketsOf, watchers, roster, send } = deps;
@@ -79,7 +79,7 @@ export function createPresenceUpdates({ maxIds = MAX_IDS_PER_TICK, ...deps }: Up
       changed.add(id, role);
       schedule();
     },
-    /** A user begins to see somebody who is online. */
+    /** A user begins to see a person who is online. */
     appeared(watcher: string, id: string): void {
       changed.addFor(watcher, id);
       schedule();

@@ -31,7 +31,7 @@ interface PresenceDeps {
 }
 
 interface ShownSocket extends OpenSocket {
-  /** Looks up the ids of the people whom the user may see. It is not called for somebody of whom they are known. */
+  /** Looks up the ids of the people whom the user may see. It is not called for a user of whom they are known. */
   loadVisible: () => Promise<Iterable<string>>;
 }
 

@@ -16,7 +16,7 @@ interface RosterDeps {
 export const isStaff = (role: Role) => role !== 'patient';
 
 /**
- * Who is on any of the nodes. Somebody on two nodes goes offline only when they have left both. Counting for each person on how many
+ * Who is on any of the nodes. A user on two nodes goes offline only when they have left both. Counting for each person on how many
  * nodes they are would take more memory than looking at the few nodes.
  */
 function createOnlinePeople(nodes: ReadonlyMap<string, Node>, onChanged: RosterDeps['onChanged']) {
@@ -35,7 +35,7 @@ function createOnlinePeople(nodes: ReadonlyMap<string, Node>, onChanged: RosterD
       if (isStaff(role)) staff.add(id);
       onChanged(id, role);
     },
-    /** Somebody has left a node. */
+    /** A user has left a node. */
     left(id: string, role: Role): void {
       if (isOnline(id)) return;
       staff.delete(id);

@@ -23,7 +23,7 @@ function listSeen(id: string, watcher: Watcher | undefined, roster: OnlinePeople
 }
 
 /**
- * The users connected to this node, and whom each of them may see. Somebody who left is remembered for a while, because
+ * The users connected to this node, and whom each of them may see. A user who left is remembered for a while, because
  * most come back at once, on the next page, and need not be looked up again.
  */
 export function createWatchers({ now }: { now: () => number }) {
@@ -68,7 +68,7 @@ export function createWatchers({ now }: { now: () => number }) {
       for (const other of visible) watch(id, other);
       if (watcher) watcher.isLoaded = true;
     },
-    /** Lets a user see another person. @returns whether that is new to somebody who is known here */
+    /** Lets a user see another person. @returns whether that is new to a user who is known here */
     watch,
     /** The doctors and admins connected to this node, who all see each other. */
     staff: staff as ReadonlySet<string>,

@@ -11,7 +11,7 @@ export interface HereDeps extends TellReachDeps {
   connected: () => Iterable<[string, Role]>;
 }
 
-/** Whoever reloads a page, or loses the network for a moment, has not left. */
+/** A user who reloads a page, or loses the network for a moment, has not left. */
 const AWAY_MS = 2 * 60_000;
 const AT_ONCE = 200;
 

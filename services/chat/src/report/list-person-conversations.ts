@@ -12,7 +12,7 @@ interface Deps {
   people: Pick<PersonStore, 'findMany'>;
 }
 
-/** With whom somebody has written, the most recent first, and when. Nothing of what they wrote leaves the database for it. */
+/** With whom a person has written, the most recent first, and when. Nothing of what they wrote leaves the database for it. */
 export async function listPersonConversations(
   { conversations, messages, people }: Deps,
   id: string,

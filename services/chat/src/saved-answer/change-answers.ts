@@ -23,7 +23,7 @@ export interface SavedAnswerDeps {
   now: () => Date;
 }
 
-/** The version from which somebody changed what they saw; undefined if they did not say. */
+/** The version from which the doctor changed what they saw; undefined if they did not say. */
 interface Seen {
   seen: Date | undefined;
 }

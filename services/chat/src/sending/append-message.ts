@@ -58,7 +58,7 @@ export function createAppend({ messages, ends, summaries, now }: AppendDeps) {
         ends.set(key, message._id);
         return { message, isNew: true };
       }
-      // Whoever looks for one after the other loses too often against somebody on another node who does not stop to write.
+      // Looking for one after the other loses too often against a sender on another node who does not stop writing.
       const [repeat] = await Promise.all([findRepeat(draft), ends.get(key)]);
       if (repeat) return repeat;
       if (outcome === 'sent elsewhere') throw new ClientIdReusedError();

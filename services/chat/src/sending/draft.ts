@@ -2,7 +2,7 @@ import { conversationKey } from '../conversation/conversation.store';
 import type { StoredMessage } from '../message/message';
 import { nextMessageId } from '../message/message-id';
 
-/** A message that somebody may send. Its picture is stored already. */
+/** A message that its sender may send. Its picture is stored already. */
 export interface Draft
   extends Pick<StoredMessage, 'senderId' | 'receiverId' | 'text' | 'image' | 'thumbnail' | 'file' | 'clientId'> {
   /** The newest message that the sender had seen. Undefined means that they had seen all. */

@@ -5,7 +5,7 @@ interface GroupOptions<Item> {
   maxBatch: number;
   /** How many groups are stored at once. With more of them each has fewer items, which costs more. */
   atOnce?: number;
-  /** What an item changes, which somebody else may hold up in the database. */
+  /** What an item changes, which another process may hold up in the database. */
   keyOf: (item: Item) => string;
 }
 

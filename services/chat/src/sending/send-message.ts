@@ -57,7 +57,7 @@ export function createSendMessage(deps: SendDeps): SendMessage {
     else deps.summaries.complete([message.conversation]);
     if (isNew && message.previousId === null) {
       deps.onMadeVisible(actor.id, body.receiverId);
-      // Whoever hears of it asks for the list of contacts, which this conversation then has to be in.
+      // A client that hears of it asks for the list of contacts, which this conversation then has to be in.
       await deps.flushSummaries();
     }
     if (isNew) deps.broadcast.newMessage(shown, fromSocket);

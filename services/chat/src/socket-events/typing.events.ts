@@ -12,7 +12,7 @@ export interface TypingDeps {
 /** For this long a permission to write is not checked again: the event comes every few seconds. */
 const PERMISSION_MS = 10_000;
 
-/** Relays a typing event to somebody to whom the socket's user may write. An event to anybody else goes nowhere. */
+/** Relays a typing event to a person to whom the socket's user may write. An event to anyone else goes nowhere. */
 export async function relayTyping({ mayWrite, broadcast }: TypingDeps, { data }: ChatSocket, typing: unknown) {
   const { actor, mayType } = data;
   const { to, on } = parseInput(Typing, typing);

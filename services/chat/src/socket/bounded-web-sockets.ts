@@ -83,7 +83,7 @@ function waitForTurn(frame: Frame): void {
   socket.once('close', onClose);
   frame.turn = largeInputs.waitForTurn(person);
   void frame.turn.then(() => {
-    // Whoever sends a frame that never becomes complete would keep others waiting.
+    // A client that sends a frame that never becomes complete would keep others waiting.
     if (frame.turn) frame.tooSlow = setTimeout(() => socket.terminate(), FRAME_TIMEOUT_MS);
     socket.resume();
   });

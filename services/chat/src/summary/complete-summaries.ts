@@ -9,14 +9,14 @@ export interface CompleteDeps {
   conversations: ConversationStore;
   messages: MessageStore;
   noteReceivers: NoteReceivers;
-  /** Called when somebody has read by answering, perhaps again. */
+  /** Called when a user has read by answering, perhaps again. */
   onRead: (read: { reader: string; writer: string; upTo: string }) => void;
   now: () => Date;
 }
 
 /**
  * Adds messages to the conversations that they follow, and does what follows from them. What they answer is marked before the
- * conversation says so, because whoever completes one looks only at messages beyond it.
+ * conversation says so, because a node that completes one looks only at messages beyond it.
  * @returns whether every conversation still ended with the message before the first of them. Others are left as they are
  */
 export async function addMessages(
@@ -36,7 +36,7 @@ export async function addMessages(
 }
 
 /**
- * Adds to conversations what their messages say beyond them, some thousand messages at a time. Who adds what somebody else
+ * Adds to conversations what their messages say beyond them, some thousand messages at a time. A node that adds what another
  * has just added changes nothing, and looks again.
  * @returns the conversations that exist
  */
@@ -52,7 +52,7 @@ export async function completeSummaries(
   }
 }
 
-/** Completes what it can: whoever holds one conversation in a transaction keeps only that one from being completed. */
+/** Completes what it can: a transaction that holds one conversation keeps only that one from being completed. */
 export async function completeInHalves(
   deps: CompleteDeps,
   keys: readonly string[],

@@ -6,7 +6,7 @@ import { merge, summarize } from './summarize';
 const LATE_MS = 60_000;
 
 interface ReadDeps extends Pick<CompleteDeps, 'conversations' | 'messages' | 'now'> {
-  /** Has summaries written that are behind their messages. Whoever reads does not wait for it. */
+  /** Has summaries written that are behind their messages. Readers do not wait for it. */
   complete: (keys: readonly string[]) => void;
 }
 

@@ -33,7 +33,7 @@ function createPace(write: () => Promise<void>) {
 
 /**
  * Writes what follows from the messages of this node soon after them: the summaries of their conversations, and who is to be
- * reminded. What is not written yet when a node is killed is made up for by whoever reads the conversation, and by a sweep.
+ * reminded. What is not written yet when a node is killed is made up for by the next reader of the conversation, and by a sweep.
  */
 export function createSummaries(deps: CompleteDeps & { log: Logger }) {
   /** Messages of this node by their conversation, each after the one before it. */

@@ -1,6 +1,6 @@
 import type { UnreadStore } from './unread.store';
 
-/** Whoever was noted less than a minute ago is noted still: a reminder is removed at the earliest after an absence. */
+/** A receiver noted less than a minute ago is noted still: a reminder is removed at the earliest after an absence. */
 const FRESH_MS = 60_000;
 const MAX_KNOWN = 20_000;
 
@@ -13,7 +13,7 @@ export function createNoteReceivers({
   now,
 }: {
   unread: Pick<UnreadStore, 'note'>;
-  /** How long somebody must have been away before they are reminded of unread messages. */
+  /** How long a user must have been away before they are reminded of unread messages. */
   absenceMs: number;
   now: () => Date;
 }): NoteReceivers {

@@ -13,7 +13,7 @@ export interface RemindDeps {
   /** Counts what was stored by this node a moment ago. */
   summaries: { flush(): Promise<void> };
   isOnline: (id: string) => boolean;
-  /** How long somebody must have been away. */
+  /** How long a user must have been away. */
   absenceMs: number;
   now: () => Date;
 }

@@ -1,7 +1,7 @@
 import { modelOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
-/** Somebody who has received messages, and when to check whether they have read them. */
+/** A user who has received messages, and when to check whether they have read them. */
 export interface UnreadReminder {
   /** The person's id. */
   _id: string;
@@ -21,7 +21,7 @@ export function createUnreadStore(connection: Connection) {
   const waiting = modelOf<UnreadReminder>(connection, 'UnreadReminder', waitingSchema, 'unread');
   return {
     /**
-     * Notes who has received messages. Nothing is written for people who are noted already, unless they are quiet. Whoever is
+     * Notes who has received messages. Nothing is written for people who are noted already, unless they are quiet. A receiver who is
      * removed at the same moment is noted again afterwards.
      */
     async note(people: readonly string[], dueAt: Date): Promise<void> {

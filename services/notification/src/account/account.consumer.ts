@@ -66,7 +66,7 @@ export function accountHandlers(deps: NotificationDeps): Handlers {
 
 /**
  * The address that the event names, because that of the account may have changed since or not be known here yet: a link
- * must not reach a former address. Whoever has left has none.
+ * must not reach a former address. A person who has left has none.
  */
 const addressOf = ({ _id, deleted, email }: Person, given: { email?: string | undefined }) => ({
   _id,
@@ -84,7 +84,7 @@ const personHandlers = (deps: NotificationDeps): Handlers => ({
     return deps.wakeSender;
   },
   'auth.user.updated.v1': deps.people.apply,
-  /** Somebody who has deleted their account gets no more mails, is named in none that is kept, and has no tickets. */
+  /** A person who has deleted their account gets no more mails, is named in none that is kept, and has no tickets. */
   'auth.user.deleted.v1': async (event, session) => {
     await deps.people.apply(event, session);
     await deps.mails.eraseAllOf(session, event.data.userId);

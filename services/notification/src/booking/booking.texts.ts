@@ -106,7 +106,7 @@ export const en = {
     subject: (doctor: string) => `${doctor} proposes another time`,
     paragraphs: (doctor: string, until: string) => [
       `${doctor} asks you to move your appointment to another time. You can accept or decline on the page with your appointments until ${until}.`,
-      "If you don't answer, the appointment stays where it is. The proposed time isn't kept for you, so somebody else may book it first. You don't pay again.",
+      "If you don't answer, the appointment stays where it is. The proposed time isn't kept for you, so another patient may book it first. You don't pay again.",
     ],
     proposed: 'Proposed',
     link: 'Accept or decline',

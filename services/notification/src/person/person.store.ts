@@ -15,7 +15,7 @@ export function createPersonStore(connection: Connection) {
       const facts = await replica.find(id, session);
       return facts && toPerson(facts);
     },
-    /** The names of these people as tables show them. Whoever is not known here is missing. */
+    /** The names of these people as tables show them. People who are not known here are missing. */
     async namesOf(ids: string[]): Promise<Map<string, { name: string; deleted?: true }>> {
       const people = (await replica.findMany(ids)).flatMap((facts) => toPerson(facts) ?? []);
       return new Map(

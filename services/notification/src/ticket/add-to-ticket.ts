@@ -7,7 +7,7 @@ import type { TicketRecord } from './ticket';
 type Deps = Pick<NotificationDeps, 'tickets' | 'now'>;
 
 /**
- * Adds what somebody wrote again to the ticket whose number they have from a mail or from their list; it waits for an answer
+ * Adds what a person wrote again to the ticket whose number they have from a mail or from their list; it waits for an answer
  * again, also if it was closed. The same key once more adds nothing.
  * @returns the ticket, or null if it isn't theirs or is full: then what they wrote is another one, and nothing tells whose it was
  */

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAILS_A_DAY = 3;
 
 /**
- * Keeps what somebody wrote to support and tells its number by mail. The mail quotes nothing of it: it may go to somebody who
+ * Keeps what a person wrote to support and sends its number by mail. The mail quotes nothing of it: it may go to a person who
  * wrote nothing. What adds to an own ticket has no mail. The same key once more is a call whose answer was lost.
  * @returns the number of the ticket
  */

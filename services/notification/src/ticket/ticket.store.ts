@@ -67,7 +67,7 @@ export function createTicketStore(connection: Connection) {
         .sort({ _id: -1 })
         .limit(limit)
         .lean<TicketRecord[]>(),
-    /** The ticket after the step, or null if somebody else's came first. */
+    /** The ticket after the step, or null if another admin's came first. */
     step: (
       session: ClientSession,
       { _id, state, steps }: TicketRecord,

@@ -13,14 +13,14 @@ import {
 export interface StepRecord {
   kind: TicketStep['kind'];
   text: string;
-  /** Empty for a message of somebody who was not signed in. */
+  /** Empty for a message of a person who was not signed in. */
   by: string;
   at: Date;
   /** The browser's, of a message. */
   key?: string;
 }
 
-/** What somebody wrote to support, and what became of it. */
+/** What a person wrote to support, and what became of it. */
 export interface TicketRecord {
   /** 24 hex digits, later ones greater. */
   _id: string;
@@ -42,7 +42,7 @@ export interface TicketRecord {
   changedAt: Date;
 }
 
-/** What a step makes of a ticket. A note says nothing to the person, so they wait as before; whoever writes again waits again. */
+/** What a step makes of a ticket. A note says nothing to the person, so they wait as before; a person who writes again waits again. */
 export function stateAfter(state: TicketState, kind: StepRecord['kind']): TicketState {
   if (kind === 'note') return state;
   return ({ answer: 'answered', close: 'closed', reopen: 'open', message: 'open' } as const)[kind];

@@ -26,7 +26,7 @@ function untilClosed(response: ServerResponse): AbortSignal {
 
 /**
  * Sends the record of a pet as a PDF, page by page.
- * @param about.readerId whoever has one id gets one booklet at a time
+ * @param about.readerId each reader gets one booklet at a time
  * @throws ProductError `too_much_at_once`
  */
 export async function sendBooklet(

@@ -25,7 +25,7 @@ export function* piecesOf({
 export async function sendJson(response: ServerResponse, record: PetExport): Promise<void> {
   response.setHeader('content-type', 'application/json; charset=utf-8');
   await pipeline(Readable.from(piecesOf(record)), response).catch((error: unknown) => {
-    // Whoever has left needs no answer.
+    // A client that has gone needs no answer.
     if (!response.destroyed) throw error;
   });
 }

@@ -20,7 +20,7 @@ const PICTURE_EDGE_PX = 1_600;
 
 export const isEditable = ({ consultation }: Pick<IntakeView, 'consultation'>): boolean => !consultation?.answeredAt;
 
-/** What the caller tells this doctor, and for which consultation. @throws NotFoundError for somebody who is no doctor */
+/** What the caller tells this doctor, and for which consultation. @throws NotFoundError for a person who is no doctor */
 export async function readIntake(
   deps: Pick<IntakeDeps, 'consultations' | 'intakes' | 'people' | 'now'>,
   { id: patientId }: Pick<Actor, 'id'>,

@@ -37,7 +37,7 @@ export async function listLinks(deps: LinkDeps, actor: Actor, petId: string): Pr
   return deps.links.ofPet(petId, deps.now());
 }
 
-/** @throws NotFoundError also for a link to a pet of somebody else */
+/** @throws NotFoundError also for a link to a pet of another person */
 export async function endLink(deps: LinkDeps, actor: Actor, id: string): Promise<void> {
   const link = await deps.links.find(id, deps.now());
   const pet = link && (await deps.pets.find(link.petId));

@@ -13,7 +13,7 @@ interface Opened {
 }
 
 /**
- * What whoever made the link may read of the pet, without what the link leaves out. The look is noted before it is answered.
+ * What the maker of the link may read of the pet, without what the link leaves out. The look is noted before it is answered.
  * @throws NotFoundError alike for a link that never was, that has ended, and whose maker no longer owns the pet
  */
 export async function openLink(deps: OpenDeps, token: string): Promise<Opened> {

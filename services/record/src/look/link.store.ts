@@ -9,7 +9,7 @@ export interface LinkRecord {
   petId: string;
   /** Who made it. It ends when they no longer own the pet. */
   ownerId: string;
-  /** Whoever reads the database can't use it. */
+  /** A reader of the database can't use it. */
   tokenHash: string;
   withOwner: boolean;
   createdAt: Date;
@@ -18,7 +18,7 @@ export interface LinkRecord {
   lastOpenedAt: Date | null;
 }
 
-/** A look by somebody who has a link. It stays when the link has ended. */
+/** A look by a person who has a link. It stays when the link has ended. */
 export interface LinkLook {
   petId: string;
   linkId: string;

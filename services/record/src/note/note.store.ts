@@ -79,7 +79,7 @@ export function createNoteStore(connection: Connection) {
         .limit(MAX_VISITS)
         .lean<NoteRecord[]>(),
     add: (session: ClientSession, note: NoteRecord) => rows.create([note], { session }),
-    /** Changes a note that is not signed. Whoever signs it meanwhile makes the transaction begin again. */
+    /** Changes a note that is not signed. If it is signed meanwhile, the transaction begins again. */
     async change(session: ClientSession, id: string, set: Partial<NoteRecord>): Promise<void> {
       await rows.updateOne({ _id: id, signedAt: null }, { $set: set }, { session });
     },

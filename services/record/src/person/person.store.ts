@@ -28,7 +28,7 @@ function fullNameOf(person: Facts | null): string {
   return `${FirstName} ${LastName}`.trim();
 }
 
-/** Somebody of whom no event has arrived yet has no name. */
+/** A person of whom no event has arrived yet has no name. */
 export const nameOf = (names: Map<string, Named>, _id: string): Named =>
   names.get(_id) ?? { _id, FirstName: '', LastName: '' };
 

@@ -29,7 +29,7 @@ export const deletePet = (deps: DeleteDeps, actor: Actor, id: string): Promise<v
     await erasePet(deps, session, id);
   });
 
-/** The same in the caller's transaction, whoever asks. */
+/** The same in the caller's transaction, without a check of who asks. */
 export async function erasePet(
   deps: Omit<DeleteDeps, 'connection'>,
   session: ClientSession,

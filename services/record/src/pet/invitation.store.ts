@@ -5,7 +5,7 @@ import type { ClientSession, Connection } from 'mongoose';
 interface Invitation {
   /** The pet's id: each has one invitation at most. */
   _id: string;
-  /** Whoever reads the database can't use it. */
+  /** A reader of the database can't use it. */
   codeHash: string;
   endsAt: Date;
 }

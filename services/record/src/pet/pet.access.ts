@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { PetRecord } from './pet';
 import type { PetStore } from './pet.store';
 
-/** @throws NotFoundError also for a pet of somebody else */
+/** @throws NotFoundError also for a pet of another person */
 export async function accessOwnPet(
   { pets }: { pets: Pick<PetStore, 'find'> },
   actor: Pick<Actor, 'id'>,

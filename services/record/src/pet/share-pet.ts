@@ -24,7 +24,7 @@ export async function inviteOwner(deps: ShareDeps, actor: Actor, id: string): Pr
 }
 
 /**
- * Makes the caller an owner too. Whoever is one already only uses up the code.
+ * Makes the caller an owner too. A person who is one already only uses up the code.
  * @throws NotFoundError `invitation_invalid`, ConflictError `pet_has_enough_owners` or `too_many_pets`
  */
 export const joinPet = (deps: ShareDeps, { id: ownerId }: Actor, code: string): Promise<PetRecord> =>

@@ -5,7 +5,7 @@ const PET = 'pet:';
 const INTAKE = 'intake:';
 const REFERRAL = 'referral:';
 
-/** The audience of a picture: whoever is allowed to see the pet, or what was told, at that moment. */
+/** The audience of a picture: those who may see the pet, or what was told, at that moment. */
 export const audienceOfPet = (petId: string): string[] => [PET + petId];
 export const audienceOfIntake = (intakeId: string): string[] => [INTAKE + intakeId];
 /** What a doctor chose of that for a referral. */

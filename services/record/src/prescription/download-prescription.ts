@@ -7,7 +7,7 @@ import { writePaper } from './write-paper';
 
 /**
  * The signed paper. It is written and signed when it is asked for, so that one which has ended says so.
- * @throws NotFoundError for whoever is neither its doctor nor an owner of its pet
+ * @throws NotFoundError for people who are neither its doctor nor an owner of its pet
  */
 export async function downloadPrescription(
   deps: Pick<Deps, 'prescriptions' | 'pets' | 'publicUrl' | 'certificate' | 'now'>,

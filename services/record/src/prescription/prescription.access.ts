@@ -29,7 +29,7 @@ export async function findOpenRecord(
   const [intake] = await intakes.ofBookings([bookingId]);
   return { consultation, pet: intake?.petId ? await pets.find(intake.petId) : null };
 }
-/** @throws NotFoundError for whoever is neither its doctor nor an owner of its pet */
+/** @throws NotFoundError for people who are neither its doctor nor an owner of its pet */
 export async function accessPrescription(
   { prescriptions, pets }: Pick<Deps, 'prescriptions' | 'pets'>,
   { id: readerId }: Actor,

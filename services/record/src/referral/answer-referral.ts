@@ -8,7 +8,7 @@ type AnswerDeps = Pick<Deps, 'connection' | 'referrals' | 'pets' | 'outbox' | 'n
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** One that is about a pet of the caller. @throws NotFoundError also for a pet of somebody else */
+/** One that is about a pet of the caller. @throws NotFoundError also for a pet of another person */
 export async function accessOwnReferral(
   { referrals, pets }: Pick<Deps, 'referrals' | 'pets'>,
   { id: ownerId }: Pick<Actor, 'id'>,
@@ -23,7 +23,7 @@ export async function accessOwnReferral(
 
 /**
  * An owner agrees, declines, or takes the consent back. The same answer again changes nothing.
- * @throws NotFoundError, ConflictError `referral_ended` for whoever agrees too late
+ * @throws NotFoundError, ConflictError `referral_ended` for an owner who agrees too late
  */
 export const answerReferral = (
   deps: AnswerDeps,

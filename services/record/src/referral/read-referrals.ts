@@ -26,7 +26,7 @@ export async function readReferred(deps: ReadDeps, { id: doctorId }: Actor, id: 
   };
 }
 
-/** @throws NotFoundError for a pet of somebody else */
+/** @throws NotFoundError for a pet of another person */
 export async function listPetReferrals(
   deps: Pick<Deps, 'referrals' | 'pets'>,
   actor: Actor,

@@ -8,7 +8,7 @@ import { refer, withdrawReferral } from './refer';
 import type { ReferralRecord } from './referral';
 import { downloadLetter, writeFile } from './send-letter';
 
-/** The calls about referrals: of the doctor who refers, of the one who gets the pet, of the owners, and of whoever has a link. */
+/** The calls about referrals: of the doctor who refers, of the one who gets the pet, of the owners, and of people who have a link. */
 export function mountReferrals(deps: Deps, on: Mount): void {
   const changed = async (one: ReferralRecord) => ({
     success: true as const,

@@ -34,7 +34,7 @@ export interface ReferralRecord {
 
 export const NO_LINK = { linkHash: null, linkEndsAt: null, linkOwnerId: null } as const;
 
-/** The state after an owner's answer; null if it comes too late to agree. Whoever has agreed withdraws that by declining. */
+/** The state after an owner's answer; null if it comes too late to agree. An owner who has agreed withdraws that by declining. */
 export function stateAfter(state: ReferralState, agrees: boolean): ReferralState | null {
   if (state === 'asked') return agrees ? 'agreed' : 'declined';
   if (state === 'agreed') return agrees ? 'agreed' : 'withdrawn';

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Long enough before to find an appointment at the clinic. */
 const VACCINATION_DAYS_AHEAD = 14;
 const WEIGHT_DAYS = 90;
-/** Whoever was not reminded within two weeks, because the service did not run or began later, isn't any more. */
+/** A reminder that was not sent within two weeks, because the service did not run or began later, is dropped. */
 const WEIGHT_LATE_DAYS = 14;
 
 /** What the owners of a pet are reminded of on one day. */

@@ -63,7 +63,7 @@ export function videoParts(connection: Connection) {
     async *stream(video: Whole, { start, end }: { start: number; end: number }): AsyncGenerator<Buffer> {
       for (let at = start; at <= end; ) {
         const data = (await partFrom(video, at)).subarray(0, end - at + 1);
-        // It was removed while somebody watched.
+        // It was removed while a person watched.
         if (data.length === 0) throw new Error('A part of the video is gone');
         at += data.length;
         yield data;

@@ -15,7 +15,7 @@ interface Papers {
 
 /**
  * The visits of a pet that have begun, the newest first: the latest few hundred, or all.
- * @throws NotFoundError for a pet of somebody else
+ * @throws NotFoundError for a pet of another person
  */
 export async function listVisits(
   deps: VisitDeps,

@@ -2,7 +2,7 @@ import { type Actor, inTransaction } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import type { EntryRecord } from './entry.store';
 
-/** Adds an entry of whoever calls, and tells of it. */
+/** Adds an entry of the caller, and publishes it. */
 export function addEntry(
   { connection, entries, outbox, now }: Pick<Deps, 'connection' | 'entries' | 'outbox' | 'now'>,
   actor: Actor,
