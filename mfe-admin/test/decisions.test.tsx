@@ -43,7 +43,27 @@ describe('deciding about a doctor', () => {
     expect(await screen.findByText(`${NAME} is approved and has been emailed`)).toBeInTheDocument();
     expect(await screen.findByText('No doctors waiting')).toBeInTheDocument();
     expect(sent(calls)).toHaveLength(1);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Doctors' })).toHaveFocus());
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('No doctors waiting'));
+    expect(document.activeElement).not.toHaveTextContent('Approved');
+  });
+
+  it('goes on in the list with the doctor who moves up, and at last with who stands above', async () => {
+    const named = (digit: string, FirstName: string) => someDoctorCase({ _id: digit.repeat(24), FirstName });
+    let queue = [named('1', 'Anil'), named('2', 'Bela'), named('3', 'Chitra')];
+    await draw(() => queue, {
+      'POST /api/admin/doctors/:id/approve': ({ path }) => {
+        queue = queue.filter(({ _id }) => !path.includes(_id));
+        return changed;
+      },
+    });
+    for (const [who, next] of [
+      ['Bela', 'Chitra'],
+      ['Chitra', 'Anil'],
+    ]) {
+      await press(`Approve Dr. ${who} Rao`);
+      await press('Approve');
+      await waitFor(() => expect(screen.getByRole('link', { name: new RegExp(`${next} Rao`) })).toHaveFocus());
+    }
   });
 
   // Promises: forms.admin.refused

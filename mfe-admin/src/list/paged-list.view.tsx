@@ -7,6 +7,7 @@ import css from './list.module.css';
 import { texts } from './list.texts';
 import type { Pages } from './pages.resource';
 import { RowsSkeleton } from './rows-skeleton.view';
+import { useFocusInRows } from './use-focus-in-rows';
 
 interface PagedListProps<Row extends { _id: string }> {
   pages: Pages<Row>;
@@ -20,6 +21,7 @@ interface PagedListProps<Row extends { _id: string }> {
 /** A list while it loads, fails, is empty or has rows, and the button for its next page. */
 export function PagedList<Row extends { _id: string }>({ pages, empty, failed, csv, children }: PagedListProps<Row>) {
   const t = useTexts(texts);
+  const focus = useFocusInRows(pages.rows);
   if (pages.rows === undefined)
     return pages.isError ? (
       <ErrorState title={failed} onRetry={() => void pages.refetch()} busy={pages.isFetching}>
@@ -30,12 +32,14 @@ export function PagedList<Row extends { _id: string }>({ pages, empty, failed, c
     );
   if (pages.rows.length === 0)
     return (
-      <EmptyState title={empty.title} illustration={<EmptyListIllustration />}>
-        {empty.text}
-      </EmptyState>
+      <div {...focus}>
+        <EmptyState title={empty.title} illustration={<EmptyListIllustration />}>
+          {empty.text}
+        </EmptyState>
+      </div>
     );
   return (
-    <div className={css.rows} aria-busy={pages.isPlaceholderData}>
+    <div {...focus} className={css.rows} aria-busy={pages.isPlaceholderData}>
       {children(pages.rows)}
       {pages.isFetchNextPageError && (
         <Banner tone="danger" look="box">

@@ -22,9 +22,17 @@ function focusTitle(event: Event): void {
   if (event.currentTarget instanceof Element) event.currentTarget.querySelector<HTMLElement>('h2')?.focus();
 }
 
-/** Gives the focus back to whatever opened the dialog, or to the page's heading if that has gone. */
-function returnFocus(opener: Element | null): void {
-  const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1[tabindex="-1"]');
+/** What opened the dialog, and the box around it that takes the focus if the opener is gone by then, as a list does for its rows. */
+interface Origin {
+  opener: Element | null;
+  home: Element | null | undefined;
+}
+
+/** Gives the focus back to where it came from, or to the page's heading if all of that has gone. */
+function returnFocus({ opener, home }: Origin): void {
+  if (!opener?.isConnected && home?.contains(document.activeElement)) return;
+  const from = [opener === document.body ? null : opener, home].find((one) => one?.isConnected);
+  const target = from ?? document.querySelector('h1[tabindex="-1"]');
   if (target instanceof HTMLElement) target.focus();
 }
 
@@ -54,7 +62,7 @@ export interface DialogLayerProps {
 export function DialogLayer(props: DialogLayerProps) {
   const { open, onOpenChange, title, description, children, footer, picture, mustAnswer, tells, look } = props;
   const t = useUiTexts();
-  const opener = useRef<Element | null>(null);
+  const origin = useRef<Origin>({ opener: null, home: null });
   const blockClose = mustAnswer ? (event: Event) => event.preventDefault() : undefined;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -63,14 +71,15 @@ export function DialogLayer(props: DialogLayerProps) {
           <Radix.Content
             className={clsx(css.content, css[look[0]], css[look[1]])}
             onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement;
+              const opener = document.activeElement;
+              origin.current = { opener, home: opener?.closest('[data-focus-home]') };
               if (tells) focusTitle(event);
               else focusField(event);
             }}
             onCloseAutoFocus={(event) => {
               // Radix would only return the focus to a trigger of its own.
               event.preventDefault();
-              returnFocus(opener.current);
+              returnFocus(origin.current);
             }}
             // When Radix wraps the focus around it doesn't scroll to the focused element.
             onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}

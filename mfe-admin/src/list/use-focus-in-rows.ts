@@ -1,0 +1,44 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+/** The row that has or had the focus, and its position. */
+interface Place {
+  row: HTMLElement;
+  at: number;
+}
+
+const rowsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('tbody tr')];
+
+/**
+ * Lets the focus stay where the person works when an action removes the row of its button: it goes to the row that moves up,
+ * or to what stands there once the list is empty. A page that got shorter would otherwise show its end.
+ */
+export function useFocusInRows(rows: readonly unknown[] | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef<Place>(null);
+
+  function goOn(): void {
+    const left = place.current;
+    if (!left || left.row.isConnected || !box.current) return;
+    place.current = null;
+    const others = rowsIn(box.current);
+    const next = others[Math.min(left.at, others.length - 1)];
+    (next?.querySelector<HTMLElement>('a, button') ?? box.current).focus();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what removes one
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement === box.current) goOn();
+  }, [rows]);
+
+  return {
+    ref: box,
+    tabIndex: -1,
+    // A dialog that outlives the row gives the focus to the box.
+    'data-focus-home': '',
+    onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+      if (target === currentTarget) return goOn();
+      const row = target.closest<HTMLElement>('tbody tr');
+      if (row) place.current = { row, at: rowsIn(currentTarget).indexOf(row) };
+    },
+  };
+}
