@@ -61,6 +61,31 @@ it('nothing stands there when nothing was told, when it cannot be fetched, and f
   expect(calls.some(({ path }) => path === '/api/doctor/records')).toBe(false);
 });
 
+describe('what the doctor wrote about a visit', () => {
+  const NO_SUMMARY = 'What the doctor wrote about your visits can’t be shown right now.';
+  const read = async (visits: Answers['GET /api/user/visits']) => {
+    const area = await show({ records: [] }, patient, doctor, { 'GET /api/user/visits': visits });
+    await log();
+    await waitFor(() => expect(area.calls.some(({ path }) => path === '/api/user/visits')).toBe(true));
+    return area;
+  };
+
+  it('is said to be away in one line, while the conversation goes on', async () => {
+    await read(refuse(502, 'upstream_unavailable', 'Not now'));
+    expect(await screen.findByText(NO_SUMMARY)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBeEnabled();
+  });
+
+  it.each([
+    ['nothing was written', { visits: [], total: 0 }],
+    ['nobody keeps it', refuse(404, 'not_found', 'Not found')],
+  ])('has no line where %s', async (_what, visits) => {
+    await read(visits as Answers['GET /api/user/visits']);
+    await expect(screen.findByText(NO_SUMMARY, {}, { timeout: 500 })).rejects.toThrow();
+  });
+});
+
 describe('a pet owner who insults', () => {
   const BLOCK = 'Block Pia Patil';
   const open = async (answer: Answers['PUT /api/doctor/blocked-patients/:id'], more = told(5, 'Limps')) => {

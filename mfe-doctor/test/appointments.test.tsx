@@ -31,6 +31,8 @@ const show = (
     owns: (pathname) => !pathname.includes('/chats/'),
   });
 
+const AWAY = 'We can’t show right now which pets come and why.';
+
 const intake: ConsultationRecord['intake'] = {
   ...{ petId: 'e'.repeat(24), reason: 'Limps since the walk', since: 'days', eats: null, drinks: null, moves: null },
   ...{ redFlags: [], sharesHistory: false, pictures: [], changedAt: new Date().toISOString() },
@@ -185,9 +187,16 @@ describe("a doctor's appointments", () => {
   });
 
   it('stand as they are while what was told cannot be fetched', async () => {
-    await show([someBooking(-1)], undefined, refuse(502, 'upstream_unavailable', 'Not now'));
-    expect(await screen.findByRole('article', { name: 'Meera Nair' })).toBeInTheDocument();
+    await show([someBooking(-1), someBooking(-3)], undefined, refuse(502, 'upstream_unavailable', 'Not now'));
+    expect(await screen.findByText(AWAY)).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('say nothing of it where it can be', async () => {
+    await show([someBooking(-1)]);
+    expect(await screen.findByRole('article', { name: 'Meera Nair' })).toBeInTheDocument();
+    expect(screen.queryByText(AWAY)).not.toBeInTheDocument();
   });
 
   it('says when nobody fits', async () => {

@@ -132,6 +132,20 @@ test('a sign of an emergency names clinics of a city, with their numbers', async
   expect(screen.getByRole('link', { name: 'Call 080 34, Lalbagh' })).toHaveAttribute('href', 'tel:08034');
 });
 
+const CLINICS_AWAY = 'The clinics that we list can’t be shown right now.';
+
+test.each<[string, Answer<'GET /api/clinics'>, number]>([
+  ['one quiet line stands where listed clinics would', refuse(502, 'upstream_unavailable', 'Not now'), 1],
+  ['without listed clinics there is no line', { clinics: [] }, 0],
+])('at a sign of an emergency %s', async (_what, clinics, lines) => {
+  await open({ clinics });
+  await userEvent.click(await screen.findByText('Is it one?'));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /seizure/i }));
+  expect(screen.getByRole('link', { name: 'Find a clinic nearby' })).toBeVisible();
+  await waitFor(() => expect(screen.queryAllByText(CLINICS_AWAY)).toHaveLength(lines));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 // Promises: doctor.not-available
 test('before anything is booked the page says that this is not for emergencies', async () => {
   await open();

@@ -16,6 +16,7 @@ export const hi = {
   timeLeft: 'चैट खुली है:',
   replyTimeLeft: 'जवाब दे सकते हैं:',
   referral: (pet: string) => `आपके डॉक्टर ${pet} को रेफ़र करना चाहते हैं। पढ़ें और जवाब दें`,
+  noSummary: 'डॉक्टर ने आपके परामर्शों के बारे में क्या लिखा, यह अभी नहीं दिख सकता।',
   summary: (day: string) => `${day} के परामर्श के बारे में डॉक्टर ने क्या लिखा`,
   windowEnds: (at: string) => `${at} तक`,
   windowOver: 'चैट का समय समाप्त',

@@ -18,6 +18,7 @@ const en = {
   timeLeft: 'Chat open for',
   replyTimeLeft: 'Can reply for',
   referral: (pet: string) => `Your doctor would like to refer ${pet}. Read and answer`,
+  noSummary: 'What the doctor wrote about your visits can’t be shown right now.',
   summary: (day: string) => `What the doctor wrote about your visit on ${day}`,
   windowEnds: (at: string) => `Until ${at}`,
   windowOver: 'Chat window closed',

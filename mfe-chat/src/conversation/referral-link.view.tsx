@@ -6,6 +6,8 @@ import { Forward } from 'lucide-react';
 import css from './conversation.module.css';
 import { conversationTexts } from './conversation.texts';
 
+const AGAIN_MS = 20_000;
+
 /** Leads a patient to what this doctor asks: whether another one may see the pet. Without a question there is no line. */
 export function ReferralLink({ person }: Pick<Conversation, 'person'>) {
   const t = useTexts(conversationTexts);
@@ -14,6 +16,7 @@ export function ReferralLink({ person }: Pick<Conversation, 'person'>) {
     queryFn: async ({ signal }) =>
       (await api.get('/api/user/referrals', { query: { doctorId: person._id }, signal })).referrals[0] ?? null,
     retry: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
     meta: { follows: ['messages'] },
   }).data;
   if (!asked) return null;

@@ -3,6 +3,8 @@ import { api, useUser } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 
 const FRESH_MS = 60_000;
+/** After a failure, so that it comes by itself once the service is back. */
+const AGAIN_MS = 20_000;
 
 /**
  * What a patient told before the consultation that a doctor has with them: the one that has begun last, else the next one.
@@ -17,6 +19,7 @@ export function useTold(patientId: string | null, now: number): ConsultationReco
     queryFn: async ({ signal }) => (await api.get('/api/doctor/records', { query: { patientId }, signal })).records,
     enabled: isDoctor && patientId !== null,
     staleTime: FRESH_MS,
+    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
   });
   if (isPending) return undefined;
   if (!data) return 'failed';

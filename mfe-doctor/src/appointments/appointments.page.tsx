@@ -25,6 +25,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { DeskWeekSection } from '../calendar/desk-week-section.view';
 import { Earnings } from '../earnings/earnings.view';
 import { StatementSection } from '../statement/statement-section.view';
+import { ToldIsAway } from '../told/told.view';
 import { usePatientContacts } from '../waiting/patient-contacts.resource';
 import { Waiting } from '../waiting/waiting.view';
 import { waitingPatients } from '../waiting/waiting-patients';
@@ -67,6 +68,7 @@ export function AppointmentsPage() {
             <>
               {!list.search && <Waiting contacts={contacts} bookings={found.next} />}
               <Search list={list} found={found} />
+              <ToldIsAway />
               <Consultations list={list} found={found} waiting={waiting} />
             </>
           ) : (

@@ -2,6 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   emergency: 'Emergency signs',
+  away: 'We can’t show right now which pets come and why.',
   about: (pet: string, reason: string) => `${pet}: ${reason}`,
 };
 

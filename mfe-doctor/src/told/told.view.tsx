@@ -3,6 +3,7 @@ import { Badge } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { TriangleAlert } from 'lucide-react';
 import css from './told.module.css';
+import { useToldIsAway } from './told.resource';
 import { told } from './told.texts';
 
 /** The pet and why its owner comes, in one or two lines. Signs of an emergency come first. */
@@ -23,3 +24,9 @@ export function Told({ record: { pet, intake } }: { record: ConsultationRecord }
 
 /** Whether there is anything to show. */
 export const hasTold = ({ pet, intake }: ConsultationRecord): boolean => pet !== null || Boolean(intake?.reason);
+
+/** One line above the appointments, none of which can show what its patient told. */
+export function ToldIsAway() {
+  const t = useTexts(told);
+  return useToldIsAway() ? <p className={css.away}>{t.away}</p> : null;
+}

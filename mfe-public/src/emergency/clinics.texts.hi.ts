@@ -5,6 +5,7 @@ export const hi = {
   city: 'शहर',
   chooseCity: 'शहर चुनें',
   clinics: 'क्लिनिक',
+  isAway: 'हमारी सूची के क्लिनिक अभी नहीं दिख सकते।',
   away: (km: number) => (km < 10 ? `${km.toFixed(1)} किमी दूर` : `${Math.round(km)} किमी दूर`),
   alwaysOpen: 'दिन-रात खुला',
   call: (phone: string) => `${phone} पर कॉल करें`,

@@ -7,6 +7,7 @@ const en = {
   city: 'City',
   chooseCity: 'Choose a city',
   clinics: 'Clinics',
+  isAway: 'The clinics that we list can’t be shown right now.',
   away: (km: number) => (km < 10 ? `${km.toFixed(1)} km away` : `${Math.round(km)} km away`),
   alwaysOpen: 'Open day and night',
   call: (phone: string) => `Call ${phone}`,

@@ -1,22 +1,25 @@
 import type { Clinic } from '@vetcare/contracts';
 import { kmBetween } from '@vetcare/contracts/distance';
 import { Button, LinkButton, SelectField } from '@vetcare/ui';
-import { api, useTexts } from '@vetcare/web-kit';
+import { api, isTransient, useTexts } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import css from './clinics.module.css';
 import { clinicTexts as texts } from './clinics.texts';
 import type { ClinicChoice } from './use-clinic-choice';
 import type { Position } from './use-position';
 
+const AGAIN_MS = 20_000;
+
 /** None while they can't be fetched: the search on a map is there, too. */
 function useClinics() {
-  const { data = [] } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['/api/clinics'],
     queryFn: async ({ signal }) => (await api.get('/api/clinics', { signal })).clinics,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
   });
-  return data;
+  return { clinics: data ?? [], isAway: data === undefined && isTransient(error) };
 }
 
 const SHOWN = 3;
@@ -25,7 +28,8 @@ const citiesOf = (clinics: readonly Clinic[]) => [...new Set(clinics.map(({ city
 /** The nearest of the listed clinics, or those of a city, to be called. All of them where there are few. */
 export function NearestClinics({ choice: { city, setCity, position, state, ask, canAsk } }: { choice: ClinicChoice }) {
   const t = useTexts(texts);
-  const clinics = useClinics();
+  const { clinics, isAway } = useClinics();
+  if (isAway) return <p className={css.quiet}>{t.isAway}</p>;
   if (clinics.length === 0) return null;
   return (
     <div className={css.clinics}>
