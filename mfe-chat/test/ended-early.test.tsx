@@ -31,7 +31,7 @@ describe('a consultation that ended before its time', () => {
   it('says so to its doctor, who may go on writing', async () => {
     await renderChat({ ...asDoctor, conversation: { endedEarly: refunded } });
     expect(await composer()).toBeEnabled();
-    const text = 'The patient cancelled on 11 Nov 2026. Refunded: ₹500 went back on 12 Nov 2026.';
+    const text = 'The pet owner cancelled on 11 Nov 2026. Refunded: ₹500 went back on 12 Nov 2026.';
     expect((await screen.findByText(text)).closest('p')).toHaveRole('status');
   });
 

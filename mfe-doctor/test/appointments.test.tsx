@@ -201,7 +201,7 @@ describe("a doctor's appointments", () => {
 
   it('says when nobody fits', async () => {
     await show([someBooking(1)], '/doctor/appointments?search=zzz');
-    expect(await screen.findByText('No patients match your search.')).toBeInTheDocument();
+    expect(await screen.findByText('No appointments match your search.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     await screen.findByRole('article');
     expect(names()).toEqual(['Meera Nair']);

@@ -23,7 +23,7 @@ test.each([
   await userEvent.click(cancel);
   expect(await screen.findByRole('dialog')).toHaveTextContent(`${name} will be refunded the full fee of ₹500`);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel and return ₹500' }));
-  expect(await screen.findByText('Cancelled. The patient will be refunded ₹500.')).toBeInTheDocument();
+  expect(await screen.findByText('Cancelled. The pet owner will be refunded ₹500.')).toBeInTheDocument();
   expect(calls.map(({ path }) => path)).toContain(`/api/doctor/bookings/${booking._id}/cancel`);
 });
 
@@ -50,7 +50,7 @@ test('what the doctor writes goes along with the cancellation, and is kept when 
   expect(await screen.findByRole('textbox', { name: /^Message to the pet owner/ })).toHaveValue('I am ill.');
   reached = true;
   await userEvent.click(screen.getByRole('button', { name: 'Cancel and return ₹500' }));
-  expect(await screen.findByText('Cancelled. The patient will be refunded ₹500.')).toBeInTheDocument();
+  expect(await screen.findByText('Cancelled. The pet owner will be refunded ₹500.')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { message: 'I am ill.' },
     { message: 'I am ill.' },

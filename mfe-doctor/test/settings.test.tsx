@@ -319,7 +319,7 @@ it('says before the account is deleted how many consultations it ends, those wit
   await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
   expect(
     await screen.findByText(
-      'You have 1 open or upcoming consultation. In 1 past consultation you didn’t answer, and the patient may still choose another time or the money. Your patients will be refunded. That is ₹900.50 in all.',
+      'You have 1 open or upcoming consultation. In 1 past consultation you didn’t answer, and the pet owner may still choose another time or the money. The pet owners will be refunded. That is ₹900.50 in all.',
     ),
   ).toBeInTheDocument();
 });

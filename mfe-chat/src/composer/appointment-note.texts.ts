@@ -2,7 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 const en = {
   doctor: (at: string) =>
-    `The appointment begins on ${at} IST. You’re expected to answer in the 48 hours from then. If you answer earlier, the patient can no longer cancel for a full refund.`,
+    `The appointment begins on ${at} IST. You’re expected to answer in the 48 hours from then. If you answer earlier, the pet owner can no longer cancel for a full refund.`,
   patient: (at: string) =>
     `The appointment begins on ${at} IST. The doctor answers in the 48 hours from then. If they answer earlier, you can no longer cancel for a full refund.`,
 };

@@ -1,7 +1,7 @@
 export const hi = {
   cancelled: {
     you: (day: string) => `आपने ${day} को रद्द किया।`,
-    patient: (day: string) => `मरीज़ ने ${day} को रद्द किया।`,
+    patient: (day: string) => `पालतू के मालिक ने ${day} को रद्द किया।`,
     doctor: (day: string) => `डॉक्टर ने ${day} को रद्द किया।`,
     platform: (day: string) => `अपॉइंटमेंट ${day} को रद्द हुआ।`,
   },

@@ -3,7 +3,7 @@ import { defineTexts } from '@vetcare/web-kit';
 const en = {
   cancelled: {
     you: (day: string) => `You cancelled on ${day}.`,
-    patient: (day: string) => `The patient cancelled on ${day}.`,
+    patient: (day: string) => `The pet owner cancelled on ${day}.`,
     doctor: (day: string) => `The doctor cancelled on ${day}.`,
     platform: (day: string) => `The appointment was cancelled on ${day}.`,
   },

@@ -11,7 +11,7 @@ export const en = {
   keep: 'Keep it',
   confirm: (refund: string) => `Cancel and return ${refund}`,
   working: 'Cancelling…',
-  done: (refund: string) => `Cancelled. The patient will be refunded ${refund}.`,
+  done: (refund: string) => `Cancelled. The pet owner will be refunded ${refund}.`,
   failed: 'We couldn’t cancel the consultation',
 };
 

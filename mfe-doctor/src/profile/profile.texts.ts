@@ -2,7 +2,7 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   title: 'Profile',
-  lead: 'What patients see, and your contact details.',
+  lead: 'What pet owners see, and your contact details.',
   edit: 'Edit in Settings',
   loading: 'Loading your profile',
   missing: 'Doctor profile not found.',
@@ -12,7 +12,7 @@ export const en = {
   doctor: (first: string, last: string) => `Dr. ${first} ${last}`.trim(),
   noSpecialization: 'Specialization not given',
   noReviews: 'No reviews yet',
-  asPatientsSee: 'View as a patient',
+  asPatientsSee: 'View as a pet owner',
   details: 'Details',
   email: 'Email',
   phone: 'Phone',

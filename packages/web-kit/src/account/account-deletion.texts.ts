@@ -12,15 +12,15 @@ export const en = {
   openConsultations: (count: number) =>
     `You have ${count} open or upcoming ${count === 1 ? 'consultation' : 'consultations'}.`,
   unanswered: (count: number) =>
-    `In ${count} past ${count === 1 ? 'consultation' : 'consultations'} you didn’t answer, and the patient may still choose another time or the money.`,
+    `In ${count} past ${count === 1 ? 'consultation' : 'consultations'} you didn’t answer, and the pet owner may still choose another time or the money.`,
   loseChat: 'You will lose access to the chat.',
   refundToYou: (refund: string) => `What hasn’t begun yet will be cancelled, and you’ll get ${refund} back.`,
-  refundToPatients: (refund: string) => `Your patients will be refunded. That is ${refund} in all.`,
+  refundToPatients: (refund: string) => `The pet owners will be refunded. That is ${refund} in all.`,
   checking: 'Looking for consultations...',
   unknown:
     'We couldn’t find out whether you have open or upcoming consultations. You would lose the chat of open ones. What hasn’t begun yet would be cancelled, and you’d get its money back.',
   unknownOfDoctor:
-    'We couldn’t find out whether you have open or upcoming consultations. Your patients would be refunded for all of them.',
+    'We couldn’t find out whether you have open or upcoming consultations. The pet owners would be refunded for all of them.',
   password: 'Your password',
   confirmFirst: 'Please confirm your password to delete your account',
   passwordMissing: 'Password is required',
