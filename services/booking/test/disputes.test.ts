@@ -216,6 +216,110 @@ test('what the bank takes of a booking whose money was on its way back is told t
   ]);
 });
 
+describe('a refund that was ordered before the bank disputed the payment', () => {
+  type Returned = { items: { amount: number }[] };
+  const returnedBy = async (paymentId: string) =>
+    (await clinic.provider<Returned>('GET', `/payments/${paymentId}/refunds`)).items.map(({ amount }) => amount);
+  const rowOf = async ({ id }: Paid) => {
+    const row = await clinic.database.collection('refunds').findOne({ bookingId: id });
+    if (!row) throw new Error('There is no refund');
+    return row as unknown as { _id: string; state: string };
+  };
+  /** Looks after the longest pause, as often as it takes. */
+  const work = async () => {
+    for (let round = 0; round < 2; round += 1) {
+      clinic.clock.aheadMs += 20 * 60_000;
+      await clinic.jobs.refund();
+    }
+  };
+  const amountsOf = async ({ id }: Paid) => {
+    const { body } = await clinic.call('GET', `/api/admin/bookings/${id}`, { as: admin });
+    const { refunds } = body as unknown as { refunds: { amount: number; state: string }[] };
+    return refunds.map(({ amount, state }) => ({ amount, state }));
+  };
+  const orderOf = async ({ id }: Paid) => {
+    const bookings = clinic.database.collection<{ _id: string; orderId: string }>('bookings');
+    return (await bookings.findOne({ _id: id }))?.orderId;
+  };
+  /** Ordered while the provider is away, so that it is not asked before the dispute. */
+  async function ordered(amount: number, disputed = 50_000) {
+    const one = await paid();
+    await clinic.faults({ orders: 'down' });
+    expect((await refund(one, amount)).status).toBe(200);
+    await one.dispute('created', disputed);
+    await clinic.faults({ orders: 'ok' });
+    const { _id: paymentId } = await rowOf(one);
+    await work();
+    expect(await returnedBy(paymentId)).toEqual([]);
+    expect(await amountsOf(one)).toEqual([{ amount, state: 'requested' }]);
+    return { one, paymentId };
+  }
+
+  test('waits for the bank, and is made once when the dispute is won', async () => {
+    const { one, paymentId } = await ordered(500);
+    await one.dispute('won');
+    await work();
+    expect(await returnedBy(paymentId)).toEqual([50_000]);
+    expect(await clinic.ledgerOf(one.id)).toMatchObject({ payment: 50_000, refund: 50_000 });
+    expect(await amountsOf(one)).toEqual([{ amount: 500, state: 'done' }]);
+  });
+
+  test.each([500, 200])('of ₹%i is not made when the bank has returned the whole payment', async (amount) => {
+    const { one, paymentId } = await ordered(amount);
+    await one.dispute('lost');
+    await work();
+    expect(await returnedBy(paymentId)).toEqual([]);
+    expect(await clinic.ledgerOf(one.id)).toMatchObject({ payment: 50_000, chargeback: 50_000 });
+    expect(await clinic.ledgerOf(one.id)).not.toHaveProperty('refund');
+    expect(await amountsOf(one)).toEqual([{ amount, state: 'done' }]);
+  });
+
+  test('is made but for the part that the bank has returned', async () => {
+    const { one, paymentId } = await ordered(500, 20_000);
+    await one.dispute('lost', 20_000);
+    await work();
+    expect(await returnedBy(paymentId)).toEqual([30_000]);
+    expect(await clinic.ledgerOf(one.id)).toMatchObject({ payment: 50_000, chargeback: 20_000, refund: 30_000 });
+    expect(await amountsOf(one)).toEqual([{ amount: 500, state: 'done' }]);
+  });
+
+  test('and is on its way then is booked and told beside what the bank has taken', async () => {
+    const one = await paid();
+    await clinic.faults({ refunds: 'wait' });
+    expect((await refund(one, 500)).status).toBe(200);
+    const { _id: paymentId } = await rowOf(one);
+    await until(async () => (await returnedBy(paymentId)).length === 1, 'the order at the provider');
+    await one.dispute('lost');
+    await clinic.faults({ refunds: 'ok' });
+    const entity = { id: paymentId, order_id: (await orderOf(one)) ?? '', amount: 50_000, amount_refunded: 50_000 };
+    const payment = { ...entity, currency: 'INR', status: 'refunded', captured: true, created_at: 1 };
+    const refunded = { id: 'rfnd_late', payment_id: paymentId, amount: 50_000, status: 'processed' };
+    const payload = { payment: { entity: payment }, refund: { entity: refunded } };
+    const told = () => clinic.webhook(JSON.stringify({ event: 'refund.processed', payload }));
+    expect([(await told()).status, (await told()).status]).toEqual([200, 200]);
+    expect(await clinic.ledgerOf(one.id)).toMatchObject({ payment: 50_000, chargeback: 50_000, refund: 50_000 });
+    expect((await clinic.eventsFor(one.id)).refunded).toBe(1);
+  });
+
+  test('at the same moment is refused, or is made once, or waits: the patient never has the money twice', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const one = await paid();
+      const [answer] = await Promise.all([refund(one, 500), one.dispute('created'), refund(one, 500)]);
+      const row = await clinic.database.collection<{ _id: string }>('refunds').findOne({ bookingId: one.id });
+      if (!row) expect(answer.body).toMatchObject({ reason: 'payment_disputed' });
+      await work();
+      const before = row ? await returnedBy(row._id) : [];
+      // The provider was asked before the bank was heard, or not at all.
+      expect([[], [50_000]]).toContainEqual(before);
+      await one.dispute(before.length === 0 ? 'lost' : 'won');
+      await work();
+      expect(row ? await returnedBy(row._id) : []).toEqual(before);
+      const { refund: returned = 0, chargeback = 0 } = await clinic.ledgerOf(one.id);
+      expect(returned + chargeback).toBe(50_000);
+    }
+  });
+});
+
 test.each(['created', 'lost'])(
   'a dispute (%s) that comes before its payment is known finds its booking',
   async (what) => {

@@ -339,6 +339,25 @@ describe('a sum that the bank took back', () => {
   });
 });
 
+describe('a part that goes back', () => {
+  it.each([[false], [true]])('says that the consultation goes ahead unless it has ended (%s)', async (ended) => {
+    const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+    await notification.register(patient);
+    await notification.register(doctor);
+    const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
+    const booking = { bookingId, patientId, doctorId, amountPaise, orderId };
+    if (ended) {
+      await publishEvent(notification.servers, 'booking.booking.cancelled.v1', { ...booking, by: 'patient' });
+      await notification.nextMail(patient.email, /^Appointment cancelled/);
+    }
+    const refund = { refundId: 'rfnd_1', reason: 'refunded_by_admin', refundedPaise: 30_000 };
+    await publishEvent(notification.servers, 'booking.booking.partly-refunded.v1', { ...booking, ...refund });
+    const { text } = await notification.nextMail(patient.email, /has been refunded$/);
+    expect(text).toContain('Refunded: ₹300');
+    expect(text?.includes('goes ahead')).toBe(!ended);
+  });
+});
+
 describe('a second payment that went back', () => {
   it('is told to the patient alone, with its sum, and takes nothing out of a calendar', async () => {
     const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];

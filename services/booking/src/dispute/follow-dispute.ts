@@ -5,6 +5,7 @@ import type { BookingStore } from '../booking/booking.store';
 import type { Dispute, DisputeStore } from '../payment/dispute.store';
 import type { PaymentStore } from '../payment/payment.store';
 import type { ProviderDispute } from '../payment/provider-entities';
+import type { RefundStore } from '../payment/refund.store';
 import { beginDispute, type DisputedDeps, endDispute } from './disputed-booking';
 import { disputeFrom, type FollowUnmatchedDeps, followUnmatched } from './follow-unmatched';
 import { type HoldDeps, holdShares } from './hold-shares';
@@ -16,9 +17,11 @@ export interface DisputeDeps extends DisputedDeps, HoldDeps, FollowUnmatchedDeps
   disputes: HoldDeps['disputes'] & FollowUnmatchedDeps['disputes'] & Pick<DisputeStore, 'byId'>;
   payments: Pick<PaymentStore, 'byId'>;
   ledger: DisputedDeps['ledger'] & HoldDeps['ledger'] & FollowUnmatchedDeps['ledger'];
+  refunds: FollowUnmatchedDeps['refunds'] & Pick<RefundStore, 'hasten'>;
   metrics: Pick<BookingMetrics, 'alarm'>;
   log: Logger;
   now: () => Date;
+  wakeRefunds: () => void;
 }
 
 /** `closed` is a dispute that ended without a decision, as inquiries do: the money stays. */
@@ -30,12 +33,23 @@ const ENDS: Partial<Record<string, NonNullable<Dispute['outcome']>>> = {
 
 /**
  * Follows what the provider says of a dispute, in whatever order. While it is open the doctor's share is held back and nothing is
- * returned or cancelled; then the share is released, or the loss is booked.
+ * returned or cancelled; then the share is released, or the loss is booked, and what was ordered before goes back, unless the bank has
+ * done that.
  */
-export async function followDispute(
-  deps: DisputeDeps,
-  { event, dispute, requestId }: { event: string; dispute: ProviderDispute; requestId: string },
-): Promise<void> {
+export async function followDispute(deps: DisputeDeps, told: Told): Promise<void> {
+  await follow(deps, told);
+  if (!ENDS[told.event]) return;
+  await deps.refunds.hasten(told.dispute.payment_id, deps.now());
+  deps.wakeRefunds();
+}
+
+interface Told {
+  event: string;
+  dispute: ProviderDispute;
+  requestId: string;
+}
+
+async function follow(deps: DisputeDeps, { event, dispute, requestId }: Told): Promise<void> {
   const payment = await deps.payments.byId(dispute.payment_id);
   const ids = { disputeId: dispute.id, paymentId: dispute.payment_id };
   const outcome = ENDS[event] ?? null;
@@ -50,7 +64,7 @@ export async function followDispute(
     const open = known ?? (await beginDispute(deps, booking, disputeFrom(dispute), moment));
     if (outcome) await endDispute(deps, booking, { ...open, outcome, endedAt: moment.now }, moment);
     await holdShares(deps, booking._id, `${dispute.id}:${outcome ?? 'created'}`, moment);
-    await noteDisputes(deps, dispute.payment_id, session);
+    await noteDisputes(deps, { paymentId: payment._id, amountPaise: payment.amountPaise }, moment);
     return true;
   });
   if (!changed) return;

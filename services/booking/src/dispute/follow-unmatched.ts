@@ -37,7 +37,7 @@ export const followUnmatched = (
     const moment = { session, now: deps.now() };
     const open = known ?? (await begin(deps, payment, dispute, moment));
     if (outcome) await end(deps, payment, { ...open, outcome, endedAt: moment.now }, moment);
-    await noteDisputes(deps, payment.paymentId, session);
+    await noteDisputes(deps, payment, moment);
     return 'followed';
   });
 

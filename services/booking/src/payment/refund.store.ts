@@ -22,6 +22,8 @@ export interface Refund {
   bookingId: string;
   orderId: string;
   amountPaise: number;
+  /** What of that the patient has from the bank, which took the payment back: it is not returned once more. */
+  byBankPaise?: number;
   /** That of the last part. */
   reason: string;
   /** Missing for refunds from before there were parts, which were of the whole payment. */
@@ -42,6 +44,7 @@ const schema = schemaOf<Refund>({
   bookingId: { type: String, required: true },
   orderId: { type: String, required: true },
   amountPaise: { type: Number, required: true },
+  byBankPaise: Number,
   reason: { type: String, required: true },
   parts: { type: [Object], default: undefined },
   state: { type: String, enum: ['due', 'asked', 'failed', 'done'], required: true },
@@ -68,6 +71,8 @@ const pauseAfter = (attempts: number) => Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS *
 
 /** The fields of a refund that are known before the provider is asked. */
 type RefundRequest = Pick<Refund, '_id' | 'bookingId' | 'orderId' | 'amountPaise' | 'reason' | 'requestId'> & {
+  /** Of one that is done: what of it the bank has returned. */
+  byBankPaise?: number;
   /** The part that is new; without it, what the sum grows by. */
   paise?: number;
   key?: string;
@@ -115,6 +120,30 @@ async function bookingsUnderWay(rows: Model<Refund>, before: string | undefined)
   return found.map(({ bookingId }) => bookingId);
 }
 
+/**
+ * Takes out of a refund that is not done what the patient has from the bank.
+ * @param leftPaise what the bank has left of the payment
+ */
+async function noteTakenByBank(
+  rows: Model<Refund>,
+  paymentId: string,
+  { leftPaise, session, now }: { leftPaise: number; session: ClientSession; now: Date },
+): Promise<void> {
+  const known = await rows.findById(paymentId, null, { session }).lean<Refund | null>();
+  if (!known || known.state === 'done') return;
+  const { amountPaise, parts = [] } = known;
+  const byBankPaise = Math.max(0, amountPaise - leftPaise);
+  const donePaise = parts.filter(({ doneAt }) => doneAt).reduce((sum, { paise }) => sum + paise, 0);
+  const done = {
+    state: 'done',
+    nextTryAt: null,
+    doneAt: now,
+    parts: parts.map((part) => ({ ...part, doneAt: part.doneAt ?? now })),
+  } as const;
+  const $set = { byBankPaise, ...(byBankPaise + donePaise >= amountPaise && done) };
+  await rows.updateOne({ _id: paymentId }, { $set }, { session });
+}
+
 export function createRefundStore(connection: Connection) {
   const rows = modelOf<Refund>(connection, 'Refund', schema, 'refunds');
   const byPayment = (paymentId: string, session?: ClientSession) =>
@@ -144,6 +173,9 @@ export function createRefundStore(connection: Connection) {
     hasten: (paymentId: string, now: Date) =>
       rows.updateOne({ _id: paymentId, nextTryAt: { $gt: now } }, { $set: { nextTryAt: now } }),
 
+    noteTakenByBank: (paymentId: string, taken: Parameters<typeof noteTakenByBank>[2]) =>
+      noteTakenByBank(rows, paymentId, taken),
+
     async markDone(session: ClientSession, request: RefundRequest, refundId: string): Promise<void> {
       const { _id, bookingId, orderId, amountPaise, reason, requestId, now } = request;
       const known = await byPayment(_id, session);
@@ -154,6 +186,7 @@ export function createRefundStore(connection: Connection) {
         refundId,
         doneAt: now,
         amountPaise,
+        byBankPaise: request.byBankPaise ?? 0,
         ...(parts && { parts }),
       } as const;
       const fresh = { bookingId, orderId, reason, requestId, attempts: 0, createdAt: now };

@@ -1,3 +1,4 @@
+import type { DisputeStore } from '../payment/dispute.store';
 import { factOf } from '../payment/payment-fact';
 import { outcomeUnknown, ProviderRefusedError } from '../payment/provider.errors';
 import type { ProviderRefund } from '../payment/provider-entities';
@@ -10,6 +11,7 @@ import { type NoteUnknownDeps, noteUnknownOrder } from '../unmatched/note-unmatc
 export interface RefundDeps extends SettlementDeps, NoteUnknownDeps {
   unmatched: SettlementDeps['unmatched'];
   refunds: SettlementDeps['refunds'] & Pick<RefundStore, 'lease' | 'noteState'>;
+  disputes: Pick<DisputeStore, 'ofPayments'>;
   provider: Pick<PaymentProvider, 'payment' | 'refund' | 'refundsOf'>;
   metrics: SettlementDeps['metrics'];
   ledger: SettlementDeps['ledger'];
@@ -42,14 +44,16 @@ export async function refundPayments(deps: RefundDeps): Promise<void> {
 /**
  * Asks for the amount that earlier refunds left over: one may have failed, or an operator may have refunded a part in the
  * provider's dashboard. The idempotency key numbers the payment's refunds, so that no refund is made twice and a new one
- * is not answered with the failed one before it.
+ * is not answered with the failed one before it. Nothing is asked for while a bank disputes the payment, or the patient could have
+ * the money twice; the end of the dispute starts the job again.
  */
 async function refundRest(deps: RefundDeps, refund: Refund): Promise<void> {
-  const { _id: paymentId, amountPaise } = refund;
+  const { _id: paymentId, amountPaise, byBankPaise = 0 } = refund;
   const known = await deps.provider.refundsOf(paymentId);
   const standing = known.filter(({ status }) => status !== 'failed');
-  const leftPaise = amountPaise - standing.reduce((sum, { amount }) => sum + amount, 0);
+  const leftPaise = amountPaise - byBankPaise - standing.reduce((sum, { amount }) => sum + amount, 0);
   if (leftPaise > 0) {
+    if (await isDisputed(deps, paymentId)) return;
     const key = known.length === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${known.length + 1}`;
     const amount = (await isAllTheRest(deps, refund, leftPaise)) ? 'rest' : leftPaise;
     standing.push(await deps.provider.refund({ paymentId, amount, key }));
@@ -64,6 +68,10 @@ async function refundRest(deps: RefundDeps, refund: Refund): Promise<void> {
   } else {
     await deps.refunds.noteState(paymentId, 'asked');
   }
+}
+
+async function isDisputed({ disputes }: RefundDeps, paymentId: string): Promise<boolean> {
+  return (await disputes.ofPayments([paymentId])).some(({ outcome }) => !outcome);
 }
 
 /**

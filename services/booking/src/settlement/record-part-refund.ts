@@ -22,7 +22,10 @@ export async function recordPartRefund(
   if (!isNewlyDone(context, known)) return;
   const { id: _id, orderId, refundedPaise } = payment;
   const [reason, refundId] = [known?.reason ?? 'refunded_by_clinic', payment.refundId ?? 'unknown'];
-  const refund = { _id, bookingId: booking._id, orderId, amountPaise: refundedPaise, reason, requestId, now };
+  // What the bank has taken of it stays a part of what was ordered.
+  const amountPaise = Math.max(refundedPaise, known?.amountPaise ?? 0);
+  const byBankPaise = Math.min(known?.byBankPaise ?? 0, amountPaise - refundedPaise);
+  const refund = { _id, bookingId: booking._id, orderId, amountPaise, byBankPaise, reason, requestId, now };
   await deps.refunds.markDone(session, refund, refundId);
   await enterReturned(deps.ledger, session, booking, refundedPaise, now);
   await changeBooking(deps, context, { refundedPaise: Math.max(refundedPaise, booking.refundedPaise ?? 0) });
@@ -37,8 +40,10 @@ export async function recordPartRefund(
 
 /** A refund of ours is done when our own question found all of it processed, because a webhook tells of one refund at a time. */
 function isNewlyDone({ booking, payment, source }: SettlementContext, known: Refund | null): boolean {
+  const { amountPaise = 0, byBankPaise = 0 } = known ?? {};
+  const duePaise = amountPaise - byBankPaise;
   // Also of a booking that the bank has ended meanwhile: what was ordered before that has gone back all the same.
   if (known && known.state !== 'done')
-    return source === 'provider' && payment.refundId !== undefined && payment.refundedPaise >= known.amountPaise;
-  return booking.state === 'Completed' && payment.refundedPaise > (known?.amountPaise ?? 0);
+    return source === 'provider' && payment.refundId !== undefined && payment.refundedPaise >= duePaise;
+  return (booking.state === 'Completed' || byBankPaise > 0) && payment.refundedPaise > duePaise;
 }

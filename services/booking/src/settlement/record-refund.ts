@@ -23,7 +23,9 @@ export async function recordRefund(
 ): Promise<void> {
   const { booking, payment, requestId, now, session } = context;
   const requested = await deps.refunds.byPayment(payment.id, session);
-  if (requested?.state === 'done' && requested.amountPaise >= payment.amountPaise) return;
+  // One that was on its way while the bank took the payment back has gone back as well.
+  const returnedPaise = requested?.state === 'done' ? requested.amountPaise - (requested.byBankPaise ?? 0) : 0;
+  if (returnedPaise >= payment.amountPaise) return;
   const reason = requested?.reason ?? 'refunded_by_clinic';
   const refundId = payment.refundId ?? 'unknown';
   const { id: _id, orderId, amountPaise } = payment;

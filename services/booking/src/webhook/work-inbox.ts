@@ -16,7 +16,7 @@ export interface InboxDeps extends SettlementDeps, DisputeDeps, NoteUnknownDeps 
   ledger: SettlementDeps['ledger'] & DisputeDeps['ledger'] & NoteUnknownDeps['ledger'];
   inbox: Pick<InboxStore, 'lease' | 'finish'>;
   payments: SettlementDeps['payments'] & Pick<PaymentStore, 'byId'>;
-  refunds: SettlementDeps['refunds'] & Pick<RefundStore, 'noteState' | 'hasten'>;
+  refunds: SettlementDeps['refunds'] & DisputeDeps['refunds'] & Pick<RefundStore, 'noteState' | 'hasten'>;
   metrics: SettlementDeps['metrics'] & Pick<BookingMetrics, 'alarm'>;
 }
 

@@ -159,7 +159,8 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
     },
     'booking.booking.partly-refunded.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
-      await writeMail(deps, session, event, sides.patient, partRefundForPatient(event.data, sides));
+      const ended = await deps.bookings.hasEnded(session, event.data.bookingId);
+      await writeMail(deps, session, event, sides.patient, partRefundForPatient(event.data, sides, ended));
       await writeMail(deps, session, event, sides.doctor, refundForDoctor(event.data, sides, event.occurredAt));
       return deps.wakeSender;
     },

@@ -78,6 +78,9 @@ export function createBookingStore(connection: Connection) {
       );
       return 'noted';
     },
+    async hasEnded(session: ClientSession, id: string): Promise<boolean> {
+      return (await bookings.exists({ _id: id, ended: true }).session(session)) !== null;
+    },
     async listDue(now: Date, limit: number): Promise<string[]> {
       const due = await bookings
         .find({ remindAt: { $lte: now } }, { _id: 1 })

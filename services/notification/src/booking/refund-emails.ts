@@ -28,9 +28,12 @@ export function refundForPatient(booking: Refunded, sides: Sides, changedAt: str
   return { ...forPatient(booking, booking.amountPaise, 'refund', sides), attachments };
 }
 
-/** The sum is that of all parts so far. */
-export function partRefundForPatient(booking: PartlyRefunded, sides: Sides): EmailContent {
-  return forPatient(booking, booking.refundedPaise, 'partRefund', sides);
+/**
+ * The sum is that of all parts so far.
+ * @param ended whether the booking was cancelled or refunded before, so that nothing goes ahead
+ */
+export function partRefundForPatient(booking: PartlyRefunded, sides: Sides, ended: boolean): EmailContent {
+  return forPatient(booking, booking.refundedPaise, ended ? 'refund' : 'partRefund', sides);
 }
 
 export const returnedPaymentForPatient = (payment: Returned, sides: Sides): EmailContent =>
