@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Clinic, Intake, IntakeState, Pet } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
@@ -239,6 +239,28 @@ describe('the preparation of a consultation', () => {
     expect(sent(calls)).toMatchObject({ reason: 'Limps', pictures: ['/media/record/2'] });
   });
 
+  it('keeps the pictures that another window has added since when the answers are saved', async () => {
+    let intake: Intake | null = null;
+    const { calls } = await show([somePet()], { 'GET /api/user/intakes/:id': () => state({ intake }) });
+    await userEvent.type(await screen.findByLabelText('Why do you come?', { selector: 'textarea' }), 'Limps');
+    intake = { ...told, pictures: ['/media/record/9'] };
+    await save();
+    expect(await screen.findByText('Saved for the doctor')).toBeInTheDocument();
+    expect(sent(calls)).toMatchObject({ reason: 'Limps', pictures: ['/media/record/9'] });
+  });
+
+  it('removes a picture without taking back what another window has told since', async () => {
+    let intake: Intake = { ...told, pictures: ['/media/record/1'] };
+    const { calls } = await show([], { 'GET /api/user/intakes/:id': () => state({ intake }) });
+    const remove = await screen.findByRole('button', { name: 'Remove picture 1' });
+    intake = { ...intake, reason: 'Limps, and does not eat', pictures: [...intake.pictures, '/media/record/2'] };
+    await userEvent.click(remove);
+    await screen.findByRole('button', { name: 'Add a picture' });
+    await waitFor(() =>
+      expect(sent(calls)).toMatchObject({ reason: 'Limps, and does not eat', pictures: ['/media/record/2'] }),
+    );
+  });
+
   describe('a picture that is added', () => {
     let takeBack = () => {};
     beforeEach(() => {
@@ -305,6 +327,13 @@ describe('the preparation of a consultation', () => {
       expect(screen.getByText('2.1 MB')).toBeInTheDocument();
       const call = calls.find(({ path }) => path.endsWith('/documents'));
       expect(call?.query.get('name')).toBe('Blood test.pdf');
+    });
+
+    it.each(['', 'application/octet-stream'])('may come without its type, as from a messenger (“%s”)', async (type) => {
+      const { calls } = await show([], { 'POST /api/user/intakes/:id/documents': added });
+      await choose(type);
+      await screen.findByRole('link', { name: 'Blood test.pdf' });
+      expect(calls.some(({ path }) => path.endsWith('/documents'))).toBe(true);
     });
 
     it('that is no PDF is refused before it is sent', async () => {

@@ -28,6 +28,8 @@ export const useDoctor = (id: string) =>
     retry: false,
   });
 
+type Answers = Omit<BodyOf<'PUT', '/api/user/intakes/:id'>, 'pictures' | 'documents' | 'video'>;
+
 /** Keeps what a change was answered. */
 export function useIntakeCache(doctorId: string) {
   const client = useQueryClient();
@@ -45,9 +47,25 @@ export function useIntakeCache(doctorId: string) {
 export function useIntakeChanges(doctorId: string, failed: string) {
   const { keep } = useIntakeCache(doctorId);
   const options = { params: { id: doctorId }, fallback: failed };
+  // A call replaces all that is told, and another window or device may have told more since this page read it.
+  const readNow = async () => (await api.get('/api/user/intakes/:id', options)).intake;
   return {
-    save: async (body: BodyOf<'PUT', '/api/user/intakes/:id'>) =>
-      keep(await api.put('/api/user/intakes/:id', { ...options, body })),
+    /** Saves the answers, and leaves the files as they are now. */
+    async save(answers: Answers) {
+      const body = { ...answers, pictures: (await readNow())?.pictures ?? [] };
+      await keep(await api.put('/api/user/intakes/:id', { ...options, body }));
+    },
+    /** Removes a picture or document, and leaves the answers as they are now. */
+    async removeFile(path: string) {
+      const now = await readNow();
+      if (!now) return;
+      const { changedAt: _changedAt, pictures, documents, ...answers } = now;
+      const left = {
+        pictures: pictures.filter((picture) => picture !== path),
+        ...(documents && { documents: documents.filter((document) => document.path !== path) }),
+      };
+      await keep(await api.put('/api/user/intakes/:id', { ...options, body: { ...answers, ...left } }));
+    },
     addPicture: async (file: File, how: UploadWatch) =>
       keep(await sendFile('POST', '/api/user/intakes/:id/pictures/file', { ...options, ...how, file })),
     addDocument: async (file: File, how: UploadWatch) => {

@@ -10,6 +10,14 @@ import { useIntakeChanges } from '../intake/intake.resource';
 import css from './prepare.module.css';
 import { texts } from './prepare.texts';
 
+/** Files from a messenger or a cloud on a phone often come without their type. What is in it, the server checks. */
+const UNKNOWN = ['', 'application/octet-stream'];
+
+const withType = (file: File): File =>
+  UNKNOWN.includes(file.type) && /\.pdf$/i.test(file.name)
+    ? new File([file], file.name, { type: 'application/pdf' })
+    : file;
+
 /** Why the server would refuse this file, or null. */
 function checkPdfFile({ type, size }: File): 'notPdf' | 'pdfTooLarge' | null {
   if (type !== 'application/pdf') return 'notPdf';
@@ -23,7 +31,8 @@ export function Documents({ doctorId, intake }: { doctorId: string; intake: Inta
   const [wrong, setWrong] = useState<'notPdf' | 'pdfTooLarge' | null>(null);
   const changes = useIntakeChanges(doctorId, t.saveFailed);
   const adding = usePictureSending({ send: changes.addDocument, failed: t.saveFailed });
-  const choose = (file: File) => {
+  const choose = (chosen: File) => {
+    const file = withType(chosen);
     const found = checkPdfFile(file);
     setWrong(found);
     if (!found) adding.send(file);
@@ -47,7 +56,7 @@ export function Documents({ doctorId, intake }: { doctorId: string; intake: Inta
         ref={input}
         hidden
         type="file"
-        accept="application/pdf"
+        accept="application/pdf,.pdf"
         aria-label={t.addDocument}
         onChange={({ target }) => {
           const file = target.files?.[0];
@@ -65,10 +74,7 @@ function DocumentList({ doctorId, intake }: { doctorId: string; intake: Intake }
   const changes = useIntakeChanges(doctorId, t.saveFailed);
   const { documents = [] } = intake;
   const removing = useMutation({
-    mutationFn(path: string) {
-      const { changedAt: _changedAt, ...answers } = intake;
-      return changes.save({ ...answers, documents: documents.filter((document) => document.path !== path) });
-    },
+    mutationFn: changes.removeFile,
     onError: (error) => toast.error(messageOf(error, t.saveFailed)),
   });
   if (documents.length === 0) return null;

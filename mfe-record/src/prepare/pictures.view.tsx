@@ -62,10 +62,7 @@ function PictureList({ doctorId, intake }: { doctorId: string; intake: Intake })
   const t = useTexts(texts);
   const changes = useIntakeChanges(doctorId, t.saveFailed);
   const removing = useMutation({
-    mutationFn(picture: string) {
-      const { changedAt: _changedAt, ...answers } = intake;
-      return changes.save({ ...answers, pictures: intake.pictures.filter((one) => one !== picture) });
-    },
+    mutationFn: changes.removeFile,
     onError: (error) => toast.error(messageOf(error, t.saveFailed)),
   });
   return (

@@ -59,7 +59,7 @@ export function usePrepareForm(doctorId: string, { intake }: IntakeState, pets: 
       const petId = isNew ? (await addPet({ name: name.trim(), species }, key))._id : pet === 'new' ? '' : pet;
       // If the next call fails, the pet is there already and is not added again.
       if (isNew) draft.change({ ...NO_NEW_PET, pet: petId });
-      await changes.save({ ...answers, petId: petId || null, pictures: intake?.pictures ?? [] });
+      await changes.save({ ...answers, petId: petId || null });
       return petId;
     },
     failed: t.saveFailed,
