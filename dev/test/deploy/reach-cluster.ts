@@ -13,7 +13,7 @@ export const IMAGES = {
  * Starts or takes a cluster, and reaches it as deployments do.
  * @param seconds how long our own server may take, which answers at once, or never
  */
-export async function reachCluster(seconds = 1) {
+export async function reachCluster(seconds = 5) {
   const cluster: TestCluster = await startTestCluster();
   const { server, kubeconfig } = cluster;
   const proxy = server ? undefined : await openClusterProxy({ kubeconfig, kubectl: findKubectl() });
