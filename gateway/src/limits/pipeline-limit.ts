@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Browsers send the next request of a connection after the last answer, and so do the proxies that we know. */
-const MAX_UNDER_WAY = 32;
+const MAX_UNDER_WAY = 8;
 
 /**
  * Bounds how many requests of one connection wait for their answers. Node reads as many as arrive, and twenty connections that
