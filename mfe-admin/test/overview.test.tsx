@@ -130,7 +130,10 @@ describe('the overview', () => {
 
   it('shows payments that need a person, with what is to be done', async () => {
     const failed = { paymentId: 'pay_2', amount: 500, reason: 'slot_taken', askedAt: '2026-11-03T10:00:00.000Z' };
-    const disputes = [{ amount: 200, openedAt: failed.askedAt, respondBy: '2026-11-09T10:00:00.000Z' }];
+    const disputes = [
+      { amount: 200, openedAt: failed.askedAt, respondBy: '2026-11-09T10:00:00.000Z' },
+      { amount: 300, openedAt: failed.askedAt, respondBy: '2026-11-08T10:00:00.000Z', outcome: 'lost' as const },
+    ];
     const booking = someAdminBooking({ refunds: [{ ...failed, state: 'failed', doneAt: null }], disputes });
     await draw({
       'GET /api/admin/bookings': ({ query }: Call) => (query.get('refund') === 'needs-person' ? [booking] : []),
@@ -138,6 +141,8 @@ describe('the overview', () => {
     const { findByText, getByText, getByRole } = await panel('Payments that need attention');
     expect(await findByText(/^Refund of ₹500, requested on .*, failed and needs attention/)).toBeInTheDocument();
     expect(getByText('₹200 is disputed: respond at the payment provider by 9 Nov 2026')).toBeInTheDocument();
+    // Nobody is asked to answer one that has ended.
+    expect(getByText('The dispute over ₹300 was lost: the bank has taken it back')).toBeInTheDocument();
     expect(getByRole('link', { name: 'Ravi Rao' })).toHaveAttribute('href', '/admin/bookings?search=order_1');
   });
 

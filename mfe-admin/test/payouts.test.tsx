@@ -77,18 +77,20 @@ describe('the payouts page', () => {
     const lines = decodeURIComponent(file.getAttribute('href') ?? '').split('\r\n');
     expect(lines[1]).toBe(`${last},Dr. Asha Rao,1000,100,0,0,190,0,710,100,0,,,810`);
     expect(lines[2]).toBe(`${last},Dr. Bina Rao,500,50,0,0,0,0,450,0,450,2026-11-03T10:00:00.000Z,NEFT 7,0`);
-    expect(screen.queryByRole('columnheader', { name: 'Held back by disputes' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Disputes: held back, fees' })).not.toBeInTheDocument();
   });
 
   it('has a column for what disputes hold back where there is some, so that each row comes to what is due', async () => {
     const held = { carried: 0, returned: 0, held: 449.95, net: 450.05, due: 450.05 };
     await draw([owed(held), owed({ doctor: named('Bina'), returned: 0, net: 900, held: 0, due: 1000 })]);
     const [header, second, first] = await screen.findAllByRole('row');
-    expect(within(header as HTMLElement).getByRole('columnheader', { name: 'Held back by disputes' })).toBeVisible();
+    expect(
+      within(header as HTMLElement).getByRole('columnheader', { name: 'Disputes: held back, fees' }),
+    ).toBeVisible();
     expect(cellsOf(first).slice(1, 6)).toEqual(['₹1,000', '₹100', '₹0', '₹449.95', '₹450.05']);
     expect(cellsOf(second).slice(1, 6)).toEqual(['₹1,000', '₹100', '₹0', '₹0', '₹900']);
     const file = decodeURIComponent(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href') ?? '');
-    expect(file).toContain('"Refunds, doctor’s share",Held back by disputes,Earned,From before');
+    expect(file).toContain('"Refunds, doctor’s share","Disputes: held back, fees",Earned,From before');
     expect(file).toContain(',1000,100,0,0,0,449.95,450.05,0,0,,,450.05');
   });
 

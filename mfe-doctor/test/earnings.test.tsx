@@ -41,8 +41,8 @@ describe('the earnings', () => {
     const totals = [
       'Fees₹1,000',
       'Service charge−₹100',
-      'Refunds, your share−₹90',
-      'Held back by disputes−₹449.95',
+      'Refunds and charge-backs, your share−₹90',
+      'Disputes: held back, fees−₹449.95',
       'You earned₹360.05',
     ];
     expect(linesOf(section).slice(-5)).toEqual(totals);
@@ -69,7 +69,7 @@ describe('the earnings', () => {
   it('give back what a dispute held before', async () => {
     await draw([some('2026-03', { held: -450, net: 450, fees: 500, serviceCharge: 50 }), ...months]);
     const section = await regionOf('Earnings');
-    expect(linesOf(section)).toContain('Held back by disputes+₹450');
+    expect(linesOf(section)).toContain('Disputes: held back, fees+₹450');
   });
 
   it.each<[string, Answer<typeof STATEMENTS>]>([
@@ -102,7 +102,7 @@ describe('the statement', () => {
     expect(linesOf(section)).toEqual([
       'Fees₹1,000',
       'Service charge−₹100',
-      'Refunds, your share−₹90',
+      'Refunds and charge-backs, your share−₹90',
       'You earned₹810',
       'Carried over from earlier months₹450',
       'Paid out on 2 Mar 2026Reference: NEFT 7−₹1,260',

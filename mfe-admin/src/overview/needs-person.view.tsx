@@ -3,6 +3,7 @@ import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { texts as bookingTexts } from '../bookings/bookings.texts';
+import { disputeText } from '../bookings/dispute-text';
 import { useUnmatchedPayments } from '../bookings/unmatched.resource';
 import list from '../list/list.module.css';
 import css from './overview.module.css';
@@ -47,9 +48,7 @@ function Case({ booking: { userId, orderId, refunds, disputes = [] } }: { bookin
     ...refunds
       .filter(({ state }) => state === 'failed')
       .map(({ amount, askedAt }) => t.refundFailed(formatRupees(amount), formatDate(askedAt))),
-    ...disputes.map(({ amount, respondBy }) =>
-      respondBy ? t.disputed(formatRupees(amount), formatDate(respondBy)) : t.disputedOpen(formatRupees(amount)),
-    ),
+    ...disputes.map((dispute) => disputeText(t, dispute, formatRupees(dispute.amount))),
   ];
   return (
     <li className={list.stack}>

@@ -13,7 +13,7 @@ export const en = {
   chargeGst: 'GST on the service charge',
   tds: 'TDS (section 194-O)',
   returned: 'Refunds, doctor’s share',
-  held: 'Held back by disputes',
+  held: 'Disputes: held back, fees',
   net: 'Earned',
   due: 'Due',
   paid: 'Paid out',

@@ -6,8 +6,8 @@ export const en = {
   serviceCharge: 'Service charge',
   chargeGst: 'GST on the service charge',
   tds: 'TDS (section 194-O)',
-  returned: 'Refunds, your share',
-  held: 'Held back by disputes',
+  returned: 'Refunds and charge-backs, your share',
+  held: 'Disputes: held back, fees',
   net: 'You earned',
 };
 
