@@ -1,4 +1,5 @@
 import { describeFault, faultsByField } from './faults';
+import { Email } from './fields';
 import { RegisterBody, UpdatePasswordBody } from './user';
 
 const valid = {
@@ -95,4 +96,10 @@ describe('a new password', () => {
     });
     expect(parsed.error && faultsByField(parsed.error)).toEqual({ confirmPassword: { code: 'new_passwords_differ' } });
   });
+});
+
+it('looks at the length of an address before its pattern, which takes long for a long text', () => {
+  const issuesOf = (email: string) => Email.safeParse(email).error?.issues.map(({ code }) => code);
+  expect(issuesOf('ﷺ'.repeat(30_000))).toEqual(['too_big']);
+  expect(issuesOf('milo')).toEqual(['invalid_format']);
 });
