@@ -110,6 +110,21 @@ describe('the bookings page', () => {
     expect(sent).toMatchObject({ body: { amount: 150.5, reason: 'The chat was down' } });
   });
 
+  it('says of a refund that it waits while the payment is disputed, and no longer once that has ended', async () => {
+    const at = '2026-11-03T10:00:00.000Z';
+    const refunds = [
+      { paymentId: 'pay_1', amount: 500, reason: 'x', askedAt: at, state: 'requested' as const, doneAt: null },
+    ];
+    const dispute = { amount: 500, openedAt: at, respondBy: null };
+    const { unmount } = await draw([someAdminBooking({ refunds, disputes: [dispute] })]);
+    expect(
+      await screen.findByText(/^Refund of ₹500, requested on .*, waits until the dispute has ended/),
+    ).toBeVisible();
+    unmount();
+    await draw([someAdminBooking({ refunds, disputes: [{ ...dispute, outcome: 'won' }] })]);
+    expect(await screen.findByText(/^Refund of ₹500 under way since/)).toBeVisible();
+  });
+
   it('shows what needs a person', async () => {
     const disputes = [
       { amount: 500, openedAt: '2026-11-02T10:00:00.000Z', respondBy: '2026-11-09T10:00:00.000Z' },

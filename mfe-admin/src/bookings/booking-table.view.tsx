@@ -81,9 +81,11 @@ function Amount({ booking: { amount, serviceCharge } }: BookingProps) {
 function Payment({ booking: { _id, paymentStatus, refunds, disputes = [] } }: BookingProps) {
   const t = useTexts(texts);
   const may = useDuty();
+  // The provider is asked for nothing while a bank disputes the payment.
+  const waits = disputes.some(({ outcome }) => !outcome);
   const describe = ({ amount, askedAt, doneAt, reason, state }: AdminBooking['refunds'][number]) => {
     const fee = formatRupees(amount);
-    const under = state === 'failed' ? t.refundFailed : t.refunding;
+    const under = state === 'failed' ? t.refundFailed : waits && state === 'requested' ? t.refundWaits : t.refunding;
     const what = doneAt ? t.refunded(fee, formatDate(doneAt)) : under(fee, formatDate(askedAt));
     const why = t.refundReasons[reason];
     return why ? t.because(what, why) : what;

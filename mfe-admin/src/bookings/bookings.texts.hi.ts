@@ -31,6 +31,7 @@ export const hi = {
   appointment: (when: string) => `अपॉइंटमेंट ${when}`,
   charge: (charge: string) => `सर्विस चार्ज ${charge}`,
   refunding: (amount: string, since: string) => `${since} से ${amount} का रिफ़ंड चल रहा है`,
+  refundWaits: (amount: string, since: string) => `${since} को माँगा गया ${amount} का रिफ़ंड विवाद का फ़ैसला होने तक रुका है`,
   refundFailed: (amount: string, since: string) => `${since} से ${amount} का रिफ़ंड नहीं हो पाया है, इस पर ध्यान दें`,
   actions: 'कार्रवाई',
   refundAction: 'रिफ़ंड करें',

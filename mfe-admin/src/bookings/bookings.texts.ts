@@ -33,6 +33,8 @@ export const en = {
   appointment: (when: string) => `Appointment ${when}`,
   charge: (charge: string) => `Service charge ${charge}`,
   refunding: (amount: string, since: string) => `Refund of ${amount} under way since ${since}`,
+  refundWaits: (amount: string, since: string) =>
+    `Refund of ${amount}, requested on ${since}, waits until the dispute has ended`,
   refundFailed: (amount: string, since: string) =>
     `Refund of ${amount}, requested on ${since}, failed and needs attention`,
   actions: 'Actions',
