@@ -36,6 +36,18 @@ describe('an invitation', () => {
     expect([await namesOf(other), await namesOf(third)]).toEqual([['Moti'], []]);
   });
 
+  it('answers its user again, as after an answer that was lost, and not after they have left', async () => {
+    const { pet, ownerId } = await record.addPet();
+    const other = anId();
+    const code = await invite(pet, ownerId);
+    expect((await join(code, other)).status).toBe(200);
+    const again = await join(code, other);
+    expect((again.body.pet as unknown as Pet).owners.map(({ _id }) => _id)).toEqual([ownerId, other]);
+    expect((await call('POST', `/api/user/pets/${pet._id}/leave`, as(other))).status).toBe(200);
+    expect((await join(code, other)).status).toBe(404);
+    expect((await join(await invite(pet, ownerId), other)).status).toBe(200);
+  });
+
   it('ends with the next one, and after a week', async () => {
     const { pet, ownerId } = await record.addPet();
     const first = await invite(pet, ownerId);

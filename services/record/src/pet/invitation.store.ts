@@ -8,12 +8,15 @@ interface Invitation {
   /** A reader of the database can't use it. */
   codeHash: string;
   endsAt: Date;
+  /** Who has used it, by a hash that says nothing without the code. */
+  usedBy?: string | null;
 }
 
 const schema = schemaOf<Invitation>({
   _id: String,
   codeHash: { type: String, required: true, unique: true },
   endsAt: { type: Date, required: true, expires: 0 },
+  usedBy: { type: String, default: null },
 });
 
 const CODE_BYTES = 18;
@@ -25,15 +28,30 @@ export function createInvitationStore(connection: Connection) {
     /** @returns the code, which is known to nobody else */
     async begin(petId: string, endsAt: Date): Promise<string> {
       const code = randomBytes(CODE_BYTES).toString('base64url');
-      await invitations.updateOne({ _id: petId }, { $set: { codeHash: hashOf(code), endsAt } }, { upsert: true });
+      await invitations.updateOne(
+        { _id: petId },
+        { $set: { codeHash: hashOf(code), endsAt, usedBy: null } },
+        { upsert: true },
+      );
       return code;
     },
-    /** The pet that the code invites to, or null if it is unknown, used or too old. It can't be used again. */
-    async use(session: ClientSession, code: string, now: Date): Promise<string | null> {
-      const used = await invitations
-        .findOneAndDelete({ codeHash: hashOf(code), endsAt: { $gt: now } }, { session })
+    /**
+     * The pet that the code invites to, or null if it is unknown, too old, or used by somebody else. It can't be used by others
+     * then. `again`: the same person has used it, as when the answer was lost.
+     */
+    async use(
+      session: ClientSession,
+      { code, personId, now }: { code: string; personId: string; now: Date },
+    ): Promise<{ petId: string; again: boolean } | null> {
+      const usedBy = hashOf(`${code} ${personId}`);
+      const before = await invitations
+        .findOneAndUpdate(
+          { codeHash: hashOf(code), endsAt: { $gt: now }, usedBy: { $in: [null, usedBy] } },
+          { $set: { usedBy } },
+          { session, returnDocument: 'before' },
+        )
         .lean<Invitation | null>();
-      return used?._id ?? null;
+      return before && { petId: before._id, again: Boolean(before.usedBy) };
     },
     async end(session: ClientSession, petId: string): Promise<void> {
       await invitations.deleteOne({ _id: petId }, { session });

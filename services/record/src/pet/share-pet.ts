@@ -24,19 +24,21 @@ export async function inviteOwner(deps: ShareDeps, actor: Actor, id: string): Pr
 }
 
 /**
- * Makes the caller an owner too. A person who is one already only uses up the code.
+ * Makes the caller an owner too. A person who is one already only uses up the code. With the same code a second time, as after an
+ * answer that was lost, the caller gets the pet again, but not after leaving it.
  * @throws NotFoundError `invitation_invalid`, ConflictError `pet_has_enough_owners` or `too_many_pets`
  */
 export const joinPet = (deps: ShareDeps, { id: ownerId }: Actor, code: string): Promise<PetRecord> =>
   inLockedTransaction(deps.connection, deps.locks, petLockOf(ownerId), async (session) => {
-    const petId = await deps.invitations.use(session, code, deps.now());
-    const pet = petId && (await deps.pets.find(petId, session));
+    const used = await deps.invitations.use(session, { code, personId: ownerId, now: deps.now() });
+    const pet = used && (await deps.pets.find(used.petId, session));
     if (!pet) throw new NotFoundError('invitation_invalid');
     if (pet.ownerIds.includes(ownerId)) return pet;
+    if (used.again) throw new NotFoundError('invitation_invalid');
     refuseMoreOwners(pet);
     if ((await deps.pets.countOf(ownerId, session)) >= MAX_PETS)
       throw new ProductError('too_many_pets', { params: { most: MAX_PETS } });
-    const joined = await deps.pets.change(session, petId, { ownerIds: [...pet.ownerIds, ownerId] });
+    const joined = await deps.pets.change(session, used.petId, { ownerIds: [...pet.ownerIds, ownerId] });
     if (!joined) throw new NotFoundError('invitation_invalid');
     return joined;
   });
