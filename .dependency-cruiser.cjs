@@ -342,7 +342,7 @@ module.exports = {
     ...layers('bench/src', ['report', 'platform', 'gateway', 'chat', 'booking', 'browser', 'pages', 'record', 'start']),
     ...layers(
       'faults/src',
-      ['platform', 'booking', 'floods', 'chat', 'record', 'memory', 'failover', 'releases'],
+      ['platform', 'booking', 'floods', 'chat', 'record', 'memory', 'failover', 'deployments', 'releases'],
       ['fault-run.ts'],
     ),
     ...layers(

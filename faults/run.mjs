@@ -5,6 +5,7 @@ import { checkOptions, prepareRepository, root } from '../dev/prepare.mjs';
 checkOptions(`Breaks things and asks afterwards what was lost: npm run faults -- NAME [options]
 
   booking, chat, failover, floods, memory, record    break that; docs/faults.md gets the tables
+  deployments         deploys record and mfe-record and takes them back while people book and chat
   releases            tries each broken release of docs/faults.md by its tests, and says how they ended
 
   --processes 2       so many processes of each service

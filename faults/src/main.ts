@@ -4,6 +4,7 @@ import { publish } from '@vetcare/bench/report/publish';
 import { writeTable } from '@vetcare/bench/report/table';
 import { breakBooking } from './booking/booking.faults';
 import { breakChat } from './chat/chat.faults';
+import { deployRecord } from './deployments/deployments.faults';
 import { loseServers } from './failover/failover.faults';
 import type { FaultRun } from './fault-run';
 import { causeFloods } from './floods/floods.faults';
@@ -14,6 +15,7 @@ import { tryBrokenReleases } from './releases/broken-releases';
 const all: Record<string, FaultRun> = {
   booking: breakBooking,
   chat: breakChat,
+  deployments: deployRecord,
   failover: loseServers,
   floods: causeFloods,
   memory: fillMemory,

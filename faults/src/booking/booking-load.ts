@@ -70,7 +70,7 @@ export function createPersistence() {
  * repeated with the same key.
  */
 export function startLoad(
-  platform: FaultyPlatform,
+  platform: Pick<FaultyPlatform, 'sandboxUrl'>,
   { patients, doctors }: { patients: readonly Person[]; doctors: readonly Person[] },
   { webhook = 'now', returns = () => true, patienceMs = () => 10_000, betweenWavesMs = 0 }: LoadOptions = {},
 ): Load {

@@ -31,7 +31,7 @@ export const pair = (people: readonly Person[]) =>
   });
 
 export const openWriter = (
-  { port }: FaultyPlatform,
+  { port }: Pick<FaultyPlatform, 'port'>,
   { person, receiver }: Pick<Writer, 'person' | 'receiver'>,
   sockets: number,
 ): Writer => ({

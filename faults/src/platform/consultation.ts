@@ -51,7 +51,7 @@ export const verify = (patient: Person, bookingId: string, checkout: Checkout): 
   });
 
 /** Books and pays, so that patient and doctor can write to each other. @returns the id of the booking */
-export async function consult(platform: FaultyPlatform, patient: Person, doctor: Person): Promise<string> {
+export async function consult(platform: Sandbox, patient: Person, doctor: Person): Promise<string> {
   const booked = await until(async () => {
     const answer = await patient.call('POST', '/api/user/book-appointment', { doctorId: doctor.id });
     return answer.status === 201 && BookingCreated.parse(answer.body);

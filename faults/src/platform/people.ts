@@ -51,7 +51,7 @@ export async function until<T>(attempt: () => Promise<T | undefined | false>, wh
   }
 }
 
-function createPerson(port: number, email: string, password: string): Person {
+export function createPerson(port: number, email: string, password: string): Person {
   let cookie = '';
   const address = nextAddress();
   const call = callerFrom({ port, address, cookie: () => cookie });
@@ -73,10 +73,14 @@ function createPerson(port: number, email: string, password: string): Person {
   return person;
 }
 
-async function register(port: number, role: 'patient' | 'doctor', n: number): Promise<Person> {
+async function register(port: number, role: 'patient' | 'doctor', n: number | string): Promise<Person> {
   const email = `${role}-${n}@vetcare.test`;
   const person = createPerson(port, email, PASSWORD);
-  const named = { FirstName: role === 'doctor' ? 'Asha' : 'Ravi', LastName: `Rao ${n}`, gender: 'Female' };
+  const named = {
+    FirstName: role === 'doctor' ? 'Asha' : 'Ravi',
+    LastName: `Rao ${String(n).replace(/\D/g, '')}`,
+    gender: 'Female',
+  };
   const secret = { password: PASSWORD, confirmPassword: PASSWORD };
   const body = { role, ...named, ...secret, email, PhoneNo: '9876543210' };
   must(await person.call('POST', '/api/auth/register', body), `Registering ${email}`);
@@ -101,7 +105,7 @@ async function createAdmin({ port, envOf }: FaultyPlatform): Promise<Person> {
   return admin;
 }
 
-async function createDoctor(port: number, admin: Person, n: number): Promise<Person> {
+async function createDoctor(port: number, admin: Person, n: number | string): Promise<Person> {
   const doctor = await register(port, 'doctor', n);
   const { id } = Object.assign(doctor, { id: User.parse(must(await doctor.logIn(), 'A login').body)._id });
   must(await admin.call('POST', `/api/admin/doctors/${id}/approve`), 'An approval');
@@ -117,10 +121,18 @@ export async function createPeople(
   platform: FaultyPlatform,
   counts: { doctors: number; patients: number },
 ): Promise<People> {
-  const { port } = platform;
-  const admin = await createAdmin(platform);
-  const doctors = await inBatches(counts.doctors, (n) => createDoctor(port, admin, n));
-  const patients = await inBatches(counts.patients, (n) => register(port, 'patient', n));
+  return createPeopleAt(platform.port, await createAdmin(platform), counts);
+}
+
+/** The same with an admin that there is already. @param group tells them from others who were created before */
+export async function createPeopleAt(
+  port: number,
+  admin: Person,
+  counts: { doctors: number; patients: number },
+  group = '',
+): Promise<People> {
+  const doctors = await inBatches(counts.doctors, (n) => createDoctor(port, admin, `${group}${n}`));
+  const patients = await inBatches(counts.patients, (n) => register(port, 'patient', `${group}${n}`));
   for (const patient of patients) must(await patient.logIn(), 'The login of a patient');
   return { admin, doctors, patients };
 }
