@@ -99,7 +99,7 @@ function buildOwnCalls(config: Config, connections: Connections) {
     callFaults: live.calls.faults,
     readHealth: health.read,
     describeGateway: () => describeProcess({ metrics, checkReady }),
-    readDeployments: () => readDeployments(places, { canAct: Boolean(runnerSocket) }),
+    readDeployments: () => readDeployments(places, { canAct: Boolean(runnerSocket), now: new Date() }),
   };
   const configured = { ...config.SERVICE_ORIGINS, ...config.STATUS_ORIGINS };
   return {

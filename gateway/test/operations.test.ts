@@ -95,6 +95,48 @@ describe('the operations of the platform', () => {
     ]);
   });
 
+  describe('say what somebody has just asked for', () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const [by, release, before] = ['admin 5@desk', 'g2', 'g1'];
+    const live = { release, previous: before, origins: ['http://127.0.0.1:1'] };
+    const underWay = {
+      ...{ id: '0b5d7a52-6a4f-4c0e-9a56-0c3f5c3a1f11', by: 'bert@desk', pid: 7, since: ago(1) },
+      ...{ state: 'offered', beat: 1, leaseSeconds: 3_600, restore: live },
+    };
+    const asking = (asked: string) => ({ ...underWay, release: 'g3', asked, askedBy: { by, at: ago(1) } });
+    const line = (more: object) => ({ at: ago(1), by, area: 'gateway', action: 'rolled back', release, ...more });
+    const actOf = async (deployment: object | undefined, lines: object[]) => {
+      const dir = mkdtempSync(join(tmpdir(), 'vetcare-acts-'));
+      const [file, gatewayFile] = [join(dir, 'remotes.json'), join(dir, 'gateway.json')];
+      writeFileSync(file, JSON.stringify(registry));
+      writeFileSync(gatewayFile, JSON.stringify({ gateway: { ...live, deployment } }));
+      writeFileSync(join(dir, 'deployments.jsonl'), lines.map((one) => `${JSON.stringify(one)}\n`).join(''));
+      await start({ REGISTRY_FILE: file, GATEWAY_FILE: gatewayFile, RELEASES_DIR: dir });
+      return (await show()).deployments?.live?.find(({ area }) => area === 'gateway')?.lastAct;
+    };
+    const asked = { act: 'abort', by, at: ago(1) };
+    it.each([
+      ['an abort', asking('abort'), [], { act: 'abort', by }],
+      ['a promotion', asking('promote'), [], { act: 'promote', by }],
+      ['a pause', asking('pause'), [], { act: 'pause', by }],
+      ['a rollback under way', { ...underWay, release: before }, [], { act: 'rollback', by: 'bert@desk' }],
+      ['a rollback', undefined, [line({})], { act: 'rollback', by }],
+      ['an abort that is over', undefined, [line({ by: 'bert', action: 'withdrawn', asked })], { act: 'abort', by }],
+    ])('%s, with who it was', async (_what, deployment, lines, said) => {
+      expect(await actOf(deployment, lines)).toEqual({ ...said, at: expect.any(String) });
+    });
+
+    it.each([
+      ['it was long ago', undefined, [line({ at: ago(11) })]],
+      ['it was of another area', undefined, [line({ area: 'chat' })]],
+      ['something was deployed since', undefined, [line({ at: ago(2) }), line({ action: 'deployed' })]],
+      ['the record is of a command from before', { ...underWay, release: 'g3', asked: 'abort' }, []],
+      ['nobody has asked for anything', { ...underWay, release: 'g3' }, []],
+    ])('and nothing if %s', async (_when, deployment, lines) => {
+      expect(await actOf(deployment, lines)).toBeUndefined();
+    });
+  });
+
   it('are every process by its own word, the gateway first', async () => {
     await start();
     saying(gateway.services.chat, statusOf('chat', { sockets: 12, notReady: 'Error: the database is away' }));

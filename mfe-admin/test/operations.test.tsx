@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Operations, ParkedEvent, ProbedProcess, ProcessStatus } from '@vetcare/contracts';
+import '@vetcare/web-kit/hindi';
 import { type Answer, type Answers, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 
@@ -320,6 +321,50 @@ describe('the operations page', () => {
         'href',
         `/admin/users/${ADMIN}`,
       );
+    });
+
+    describe('what another admin has just asked for', () => {
+      const [booking, chat] = live as [(typeof live)[number], (typeof live)[number]];
+      const gateway = { area: 'gateway', release: 'g1', previous: null, by: null, since: null };
+      const drawWith = (wish: 'rollback' | 'abort' | 'promote' | 'pause', by: string, at: string, person: Answers) => {
+        const rows = [{ ...gateway, lastAct: { act: wish, by, at } }, booking, chat];
+        return draw({ ...calm, deployments: { underWay: [], live: rows, log: [], canAct: true } }, person);
+      };
+      const asha = { FirstName: 'Asha', LastName: 'Rao', name: 'Asha Rao', image: null, specialization: null };
+      const named: Answers = { 'GET /api/users/:id': forId(ADMIN, { _id: ADMIN, role: 'admin', ...asha }) };
+      const justNow = () => new Date(Date.now() - 5_000).toISOString();
+      const names = async () => (await rowsOf('Live releases')).map(([name]) => name);
+
+      it.each([
+        ['rollback', 'Rollback asked by Asha Rao a moment ago'],
+        ['abort', 'Abort asked by Asha Rao a moment ago'],
+        ['promote', 'Promotion asked by Asha Rao a moment ago'],
+        ['pause', 'Pause asked by Asha Rao a moment ago'],
+      ] as const)('stands in the row: %s', async (wish, words) => {
+        const { calls } = await drawWith(wish, `admin ${ADMIN}@desk`, justNow(), named);
+        expect(await screen.findByText(words)).toBeInTheDocument();
+        expect(await names()).toEqual([`gateway${words}`, 'booking', 'mfe-chat']);
+        expect(calls.map(({ path }) => path)).toContain(`/api/users/${ADMIN}`);
+      });
+
+      it('stands there in Hindi', async () => {
+        const { platform } = await drawWith('rollback', `admin ${ADMIN}`, justNow(), named);
+        await act(async () => platform.preferences.setLanguage('hi'));
+        expect(await screen.findByText('Asha Rao ने अभी-अभी रोलबैक के लिए कहा')).toBeInTheDocument();
+        await act(async () => platform.preferences.setLanguage('en'));
+      });
+
+      it('names an operator as the record does, and says when if it is longer ago', async () => {
+        await drawWith('abort', 'bert@laptop', since, {});
+        expect(await screen.findByText('Abort asked by bert@laptop on 20 Nov 2026, 15:30')).toBeInTheDocument();
+      });
+
+      it('stands there without the name if that can’t be had', async () => {
+        await drawWith('rollback', `admin ${ADMIN}`, justNow(), {
+          'GET /api/users/:id': () => refuse(500, 'internal', 'Away'),
+        });
+        expect(await screen.findByText('Rollback asked by another admin a moment ago')).toBeInTheDocument();
+      });
     });
 
     it.each([

@@ -108,7 +108,7 @@ async function goLive(deps: DeployDeps, description: ReleaseDescription, watch: 
   deps.log(`  everybody gets ${release}, which is watched once more`);
   await Promise.all([lookAgain(deps, description, watch), watchVisitors(deps, watch)]);
   await deployment.finish();
-  deps.note({ area, action: 'deployed', release, replaced: before });
+  deps.note({ area, action: 'deployed', release, replaced: before, ...deployment.request() });
   deps.log(`✓ ${area} ${release} is live for everybody; \`npm run rollback -- ${area}\` brings ${before} back`);
 }
 

@@ -93,9 +93,10 @@ async function goLive(
     return true;
   });
   await deployment.finish();
-  note({ area: SHELL, action: 'deployed', release, replaced: deployment.before.release });
+  const replaced = deployment.before.release;
+  note({ area: SHELL, action: 'deployed', release, replaced, ...deployment.request() });
   log(
-    `✓ shell ${release} is live for every page that is opened; \`npm run rollback -- shell\` brings ${deployment.before.release} back`,
+    `✓ shell ${release} is live for every page that is opened; \`npm run rollback -- shell\` brings ${replaced} back`,
   );
 }
 
@@ -128,7 +129,7 @@ async function judgeVisitors(
  * @throws DeployRefusedError
  */
 export async function rollBackShell(
-  deps: Pick<ShellDeployDeps, 'read' | 'entries' | 'served' | 'describe' | 'holder' | 'note' | 'log'>,
+  deps: Pick<ShellDeployDeps, 'read' | 'entries' | 'served' | 'describe' | 'holder' | 'note' | 'now' | 'log'>,
   { onlyIf, dryRun }: { onlyIf?: string | undefined; dryRun: boolean },
 ): Promise<void> {
   const { read, entries, served, log } = deps;

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { Asker, DeploymentWish, type RunningDeployment } from '@vetcare/contracts';
 import { z } from 'zod';
 
 const Deployment = z.object({
@@ -11,9 +12,20 @@ const Deployment = z.object({
   release: z.string(),
   /** What was live until then. Missing in lines from before, and for a withdrawal. */
   replaced: z.string().optional(),
+  /** What somebody asked of the deployment while it was under way. */
+  asked: Asker.extend({ act: DeploymentWish }).optional(),
 });
 export type Deployment = z.infer<typeof Deployment>;
-export type NoteDeployment = (deployment: Pick<Deployment, 'area' | 'action' | 'release' | 'replaced'>) => void;
+export type NoteDeployment = (
+  deployment: Pick<Deployment, 'area' | 'action' | 'release' | 'replaced' | 'asked'>,
+) => void;
+
+/** For the log: what somebody has asked of a deployment. */
+export const requestOf = ({
+  asked: act,
+  askedBy,
+}: Pick<RunningDeployment, 'asked' | 'askedBy'>): Pick<Deployment, 'asked'> =>
+  act && askedBy ? { asked: { act, ...askedBy } } : {};
 
 const fileIn = (releasesDir: string) => join(releasesDir, 'deployments.jsonl');
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type DeploymentWish, type RunningDeployment, settle } from '@vetcare/contracts';
 import { watchLeases } from '@vetcare/service-kit';
 import { DeployRefusedError } from './deploy-refused';
-import type { NoteDeployment } from './deployment-log';
+import { type NoteDeployment, requestOf } from './deployment-log';
 import type { LeaseHolder } from './lease-holder';
 import type { Entries } from './run-deployment';
 
@@ -10,7 +10,8 @@ const LOOK_MS = 100;
 
 export interface EndDeps<Live> {
   entries: Entries<Live>;
-  holder: Pick<LeaseHolder, 'hasEnded'>;
+  holder: Pick<LeaseHolder, 'by' | 'hasEnded'>;
+  now: () => Date;
   /** Waits until the platform follows what is live. */
   followed: (live: Live) => Promise<void>;
   /** Takes back what nobody looks after any more, where the entry does not hold all of it. */
@@ -36,14 +37,15 @@ const what = (area: string, { release = 'something that is not built yet', by }:
 
 /** Asks for something of the deployment that is under way. @throws DeployRefusedError if there is none */
 async function ask<Live extends object>(
-  { entries }: Pick<EndDeps<Live>, 'entries'>,
+  { entries, holder, now }: Pick<EndDeps<Live>, 'entries' | 'holder' | 'now'>,
   { area, onlyIf }: Steered,
   asked: DeploymentWish,
 ) {
+  const askedBy = { by: holder.by, at: now().toISOString() };
   const { deployment } = await entries.update((entry) => {
     if (!entry.deployment) throw nothingUnderWay(area);
     if (onlyIf && entry.deployment.id !== onlyIf) throw changedMeanwhile(area);
-    return { ...entry, deployment: { ...entry.deployment, asked } };
+    return { ...entry, deployment: { ...entry.deployment, asked, askedBy } };
   });
   if (!deployment) throw nothingUnderWay(area);
   return deployment;
@@ -74,7 +76,7 @@ export async function abortDeployment<Live extends object>(deps: EndDeps<Live>, 
     log(`  ${deployment.by} does not answer any more`);
     await (deps.takeBackLeft?.() ??
       entries.update((entry) => settle(entry, { takeBack: entry.deployment?.id === id })));
-    if (release) note({ area, action: 'withdrawn', release });
+    if (release) note({ area, action: 'withdrawn', release, ...requestOf(deployment) });
   }
   const live = await entries.read();
   if (live.deployment) throw new DeployRefusedError(`${live.deployment.by} has begun another deployment of ${area}.`);
@@ -84,7 +86,7 @@ export async function abortDeployment<Live extends object>(deps: EndDeps<Live>, 
 
 /** Lets a deployment go on without watching any longer, or hold at the step that it has reached. @throws DeployRefusedError if there is none */
 export async function steerDeployment<Live extends object>(
-  deps: Pick<EndDeps<Live>, 'entries' | 'log'>,
+  deps: Pick<EndDeps<Live>, 'entries' | 'holder' | 'now' | 'log'>,
   steered: Steered,
   asked: 'promote' | 'pause',
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Deployable, type DeploymentWish, type RunningDeployment, settle } from '@vetcare/contracts';
 import { createKeyedMutex } from '@vetcare/service-kit';
 import { DeployRefusedError } from './deploy-refused';
-import type { NoteDeployment } from './deployment-log';
+import { type NoteDeployment, requestOf } from './deployment-log';
 import { hasDied, type LeaseHolder } from './lease-holder';
 import { takeBack } from './take-back';
 
@@ -45,6 +45,8 @@ export interface Deployment<Live> {
   change: (state: RunningDeployment['state'], by: (live: Live) => Live) => Promise<Live>;
   /** What an operator has asked for. */
   asked: () => DeploymentWish | undefined;
+  /** The same for the log, with who it was. */
+  request: () => ReturnType<typeof requestOf>;
   /** Lets what is live stay. */
   finish: () => Promise<void>;
 }
@@ -70,7 +72,7 @@ async function takeLease<Live extends object>(
   if (found && !(await hasDied(holder, found, async () => (await entries.read()).deployment)))
     throw isUnderWay(area, found);
   if (found) log(`✗ ${found.by} has left a deployment of ${area} unfinished, which is taken back first`);
-  if (found?.release) note({ area, action: 'withdrawn', release: found.release });
+  if (found?.release) note({ area, action: 'withdrawn', release: found.release, ...requestOf(found) });
   const id = randomUUID();
   const { by, pid } = holder;
   const own = { id, by, pid, since: now().toISOString(), state: 'checked' as const, beat: 0, leaseSeconds };
@@ -86,7 +88,7 @@ async function takeLease<Live extends object>(
 /** The record of a deployment that holds its lease, with a sign of life ten times in the length of it. */
 function holdLease<Live extends object>({ entries, holder }: RunDeps<Live>, area: string, id: string, seconds: number) {
   const turns = createKeyedMutex();
-  let asked: DeploymentWish | undefined;
+  let record: Pick<RunningDeployment, 'asked' | 'askedBy'> = {};
   let isOver = false;
   /** Several at once would be refused by a cluster, which knows what each of them had read. */
   const write: Entries<Live>['update'] = (change) => turns.runExclusive(area, () => entries.update(change));
@@ -97,7 +99,7 @@ function holdLease<Live extends object>({ entries, holder }: RunDeps<Live>, area
       const live = by(settle(found, { takeBack: false }));
       return { ...live, deployment: { ...deployment, ...more, beat: deployment.beat + 1 } };
     });
-    asked = entry.deployment?.asked;
+    record = entry.deployment ?? {};
     return settle(entry, { takeBack: false });
   };
   let isBeating = false;
@@ -110,7 +112,7 @@ function holdLease<Live extends object>({ entries, holder }: RunDeps<Live>, area
       if (found && found.deployment?.id !== id && !isOver) holder.stop(lost(area));
     });
     isBeating = false;
-    if (asked === 'abort' && !isOver) holder.stop(aborted(area));
+    if (record.asked === 'abort' && !isOver) holder.stop(aborted(area));
   };
   const timer = setInterval(() => void beat(), seconds * 100);
   timer.unref();
@@ -118,19 +120,20 @@ function holdLease<Live extends object>({ entries, holder }: RunDeps<Live>, area
     isOver = true;
     clearInterval(timer);
   };
-  return { update, write, asked: () => asked, release };
+  return { update, write, asked: () => record.asked, request: () => requestOf(record), release };
 }
 
 /**
  * Runs a deployment under a record with a lease in the entry of its area. Unless `work` finishes it, what was live before is live again: at once
  * where it fails or is stopped, and when its lease has run out where this process dies.
+ * @returns for the log, what was asked of it
  * @throws DeployRefusedError if another command is deploying the area
  */
 export async function runDeployment<Live extends object>(
   deps: RunDeps<Live>,
   { area, leaseSeconds, releaseOf }: Subject<Live>,
   work: (deployment: Deployment<Live>) => Promise<void>,
-): Promise<void> {
+): Promise<ReturnType<typeof requestOf>> {
   const { note, log } = deps;
   const { id, before } = await takeLease(deps, { area, leaseSeconds });
   const lease = holdLease(deps, area, id, leaseSeconds);
@@ -155,6 +158,7 @@ export async function runDeployment<Live extends object>(
         return live;
       },
       asked: lease.asked,
+      request: lease.request,
       async finish() {
         await lease.write((found) => {
           if (found.deployment?.id !== id) throw lost(area);
@@ -165,11 +169,12 @@ export async function runDeployment<Live extends object>(
       },
     });
     if (!isFinished) await restore();
+    return lease.request();
   } catch (error) {
     if (isFinished) throw error;
     const isBack = await takeBack(deps, { area, release: release ?? 'it' }, restore);
     if (isBack && release) {
-      note({ area, action: 'withdrawn', release });
+      note({ area, action: 'withdrawn', release, ...lease.request() });
       log(`✗ ${release} was taken back; everybody has ${releaseOf(before)}`);
     }
     throw error;

@@ -14,7 +14,7 @@ export const steer = <Live extends object>(deps: EndDeps<Live>, steered: Steered
 
 /** The same of a remote or the shell. @throws DeployRefusedError */
 export function steerArea(
-  deps: Pick<DeployDeps, 'releases' | 'holder' | 'served' | 'note' | 'log'>,
+  deps: Pick<DeployDeps, 'releases' | 'holder' | 'served' | 'note' | 'now' | 'log'>,
   steered: Steered,
   command: DeploymentWish,
 ): Promise<void> {

@@ -108,7 +108,7 @@ async function replaceUnderLease(
   deps: GatewayDeployDeps,
   leaseSeconds: number,
   decide: (live: LiveService) => Omit<Change, 'deployment'> | undefined,
-): Promise<void> {
+): ReturnType<typeof runDeployment> {
   const { runner } = deps;
   const started: string[] = [];
   const stopAll = (origins: readonly string[]) => Promise.all(origins.map((origin) => runner.stop(portOf(origin))));
@@ -124,7 +124,7 @@ async function replaceUnderLease(
       ),
   };
   const releaseOf = ({ release }: LiveService) => release;
-  await runDeployment(running, { area: GATEWAY, leaseSeconds, releaseOf }, async (deployment) => {
+  return runDeployment(running, { area: GATEWAY, leaseSeconds, releaseOf }, async (deployment) => {
     const { before } = deployment;
     const change = decide(before);
     if (!change) return;
@@ -150,7 +150,7 @@ export async function deployGateway(deps: GatewayDeployDeps, command: GatewayDep
     return describeSteps(deps, live, command.release ?? 'what is compiled now', watchSeconds);
   }
   let done: { release: string; before: string } | undefined;
-  await replaceUnderLease(deps, leaseSeconds, (before) => {
+  const request = await replaceUnderLease(deps, leaseSeconds, (before) => {
     const release = command.release ?? deps.publish();
     checkRelease(release);
     log(`✓ the gateway ${release} is complete`);
@@ -159,7 +159,7 @@ export async function deployGateway(deps: GatewayDeployDeps, command: GatewayDep
     return { release, watchSeconds, forGood: true, mustAnswerAlike: !command.allowLosses };
   });
   if (!done) return;
-  deps.note({ area: GATEWAY, action: 'deployed', release: done.release });
+  deps.note({ area: GATEWAY, action: 'deployed', release: done.release, ...request });
   deps.prune([done.release, done.before]);
   log(`✓ the gateway ${done.release} is live; \`npm run rollback -- ${GATEWAY}\` brings ${done.before} back`);
 }

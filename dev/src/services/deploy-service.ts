@@ -202,7 +202,7 @@ async function replaceUnderLease(
   deps: ServiceDeployDeps,
   { service, leaseSeconds }: { service: string; leaseSeconds: number },
   decide: (live: LiveService) => Omit<Change, 'service' | 'deployment' | 'noWayBack' | 'endOld'> | undefined,
-): Promise<void> {
+): ReturnType<typeof runDeployment> {
   const started: string[] = [];
   const stopAll = (origins: readonly string[]) =>
     Promise.all(origins.map((origin) => deps.runner.stop(portOf(origin))));
@@ -215,7 +215,7 @@ async function replaceUnderLease(
     },
   };
   const releaseOf = ({ release }: LiveService) => release;
-  await runDeployment(running, { area: service, leaseSeconds, releaseOf }, async (deployment) => {
+  return runDeployment(running, { area: service, leaseSeconds, releaseOf }, async (deployment) => {
     const { before } = deployment;
     const change = decide(before);
     if (!change) return;
@@ -256,7 +256,7 @@ export async function deployLocalService(deps: ServiceDeployDeps, command: Servi
       watchSeconds,
     });
   let done: { release: string; before: string } | undefined;
-  await replaceUnderLease(deps, { service, leaseSeconds }, (before) => {
+  const request = await replaceUnderLease(deps, { service, leaseSeconds }, (before) => {
     const release = command.release ?? deps.publish(service);
     checkRelease(service, release);
     log(`✓ ${service} ${release} is complete`);
@@ -265,7 +265,7 @@ export async function deployLocalService(deps: ServiceDeployDeps, command: Servi
     return { release, percent, watchSeconds, allowLosses, forGood: true };
   });
   if (!done) return;
-  deps.note({ area: service, action: 'deployed', release: done.release });
+  deps.note({ area: service, action: 'deployed', release: done.release, ...request });
   deps.prune(service, [done.release, done.before]);
   const [gone] = deps.noWayBack(service, { from: done.release, to: done.before });
   log(

@@ -101,7 +101,7 @@ describe('somebody who says what they have looked at', () => {
     await expect(steer('another')).rejects.toThrow(SOMEBODY_FASTER);
     expect(entry()?.deployment?.asked).toBeUndefined();
     await steer(deployment.id);
-    expect(entry()?.deployment?.asked).toBe('promote');
+    expect(entry()?.deployment).toMatchObject({ asked: 'promote', askedBy: { by: holder.by } });
   });
 });
 

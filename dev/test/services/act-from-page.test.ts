@@ -46,6 +46,11 @@ async function act(wish: 'abort' | 'promote' | 'rollback', saw: string): Promise
   });
   return answer.status;
 }
+/** What the row of the service says that was asked of it, and by whom. */
+async function lastAct() {
+  const row = (await seen())?.live?.find(({ area }) => area === SERVICE);
+  return row?.lastAct && [row.lastAct.act, row.lastAct.by.replace(/@.*/, '')];
+}
 const underWay = (state: string) =>
   until(async () => (await seen())?.underWay.find((one) => one.area === SERVICE && one.state === state)?.id, state);
 const last = () => readDeployments(join(platform.home, 'releases')).at(-1);
@@ -70,6 +75,7 @@ it('an admin aborts on the operations page what an operator is deploying', async
   expect(await deploying).toBe(1);
   expect(platform.live()).toEqual(before);
   expect(last()).toMatchObject({ action: 'withdrawn', release: second });
+  expect(await lastAct()).toEqual(['abort', `admin ${ADMIN}`]);
   expect(await act('abort', id)).toBe(409);
 });
 
@@ -78,6 +84,7 @@ it('an admin promotes it, so that it goes on without being watched', async () =>
   expect(await act('promote', await underWay('offered'))).toBe(200);
   expect(await deploying).toBe(0);
   expect(platform.live()).toMatchObject({ release: second, previous: platform.first });
+  expect(await lastAct()).toEqual(['promote', `admin ${ADMIN}`]);
 });
 
 it('an admin rolls it back once, however many do so, and the log names them', async () => {
@@ -88,6 +95,7 @@ it('an admin rolls it back once, however many do so, and the log names them', as
   expect(platform.live()).toMatchObject({ release: platform.first });
   expect(platform.live()?.previous).toBeUndefined();
   expect(last()).toMatchObject({ by: `admin ${ADMIN}`, release: platform.first });
+  expect(await lastAct()).toEqual(['rollback', `admin ${ADMIN}`]);
   const noted = await eventsOf(platform.servers, 'gateway.deployment.acted-on.v1');
   expect(noted.map(({ actor, data }) => [actor, data.act])).toEqual([
     [ADMIN, 'abort'],

@@ -1,6 +1,12 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LiveServices, LoggedDeployment, type OperationsDeployments, Registry } from '@vetcare/contracts';
+import {
+  type LiveDeployable,
+  LiveServices,
+  LoggedDeployment,
+  type OperationsDeployments,
+  Registry,
+} from '@vetcare/contracts';
 
 export interface Places {
   registryFile: string | undefined;
@@ -69,10 +75,32 @@ const publishedAtOf = (entry: Entry): string | undefined => {
   return 'publishedAt' in entry ? entry.publishedAt : undefined;
 };
 
+/** For so long it is said of an area what somebody has asked for. */
+const RECENT_MS = 600_000;
+
+/** What somebody has asked for of an area in the last minutes: by the record of its deployment, or by the log once that is over. */
+function lastActOf(entry: Entry, newest: LoggedDeployment | undefined, now: Date): LiveDeployable['lastAct'] {
+  const { deployment } = entry;
+  const found = deployment ? askedOf(deployment) : loggedAct(newest);
+  return found && now.getTime() - Date.parse(found.at) < RECENT_MS ? found : undefined;
+}
+
+function askedOf(deployment: NonNullable<Entry['deployment']>): LiveDeployable['lastAct'] {
+  const { asked, askedBy, release, by, since, restore } = deployment;
+  if (asked) return askedBy && { act: asked, ...askedBy };
+  // Services and the gateway are rolled back under a record of their own.
+  return release && release === releasesOf(restore).previous ? { act: 'rollback', by, at: since } : undefined;
+}
+
+function loggedAct(newest: LoggedDeployment | undefined): LiveDeployable['lastAct'] {
+  if (newest?.action === 'rolled back') return { act: 'rollback', by: newest.by, at: newest.at };
+  return newest?.asked;
+}
+
 /** What deployments on this machine have done and are doing. Null where they are not written to files, as on a cluster. */
 export async function readDeployments(
   places: Places,
-  { canAct }: { canAct: boolean },
+  { canAct, now }: { canAct: boolean; now: Date },
 ): Promise<OperationsDeployments | null> {
   const { registryFile, releasesDir } = places;
   if (!releasesDir || !registryFile) return null;
@@ -86,7 +114,10 @@ export async function readDeployments(
   const live = entries.map(([area, entry]) => {
     const releases = releasesOf(entry);
     const made = log.find((one) => one.area === area && one.release === releases.release && one.action !== 'withdrawn');
-    return { area, ...releases, by: made?.by ?? null, since: made?.at ?? publishedAtOf(entry) ?? null };
+    const newest = log.find((one) => one.area === area);
+    const lastAct = lastActOf(entry, newest, now);
+    const since = made?.at ?? publishedAtOf(entry) ?? null;
+    return { area, ...releases, by: made?.by ?? null, since, ...(lastAct && { lastAct }) };
   });
   return { underWay, live, canAct, log: log.slice(0, LISTED) };
 }

@@ -3,12 +3,23 @@ import { Button, type Column, SectionCard, Table } from '@vetcare/ui';
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import list from '../list/list.module.css';
 import { Deployer } from './deployer.view';
+import { LastAct } from './last-act.view';
+import css from './operations.module.css';
 import { texts } from './operations.texts';
 
 interface LiveTableProps {
   live: readonly LiveDeployable[];
   /** Undefined where admins can't do it, or for what is being deployed. */
   rollBackOf: (area: string) => (() => void) | undefined;
+}
+
+function NameOfArea({ area, lastAct }: LiveDeployable) {
+  return (
+    <span className={css.state}>
+      {area}
+      {lastAct && <LastAct {...lastAct} />}
+    </span>
+  );
 }
 
 /** What is live of every area and service, since when and by whom, with a button that brings the release before back. */
@@ -25,7 +36,7 @@ export function LiveTable({ live, rollBackOf }: LiveTableProps) {
     );
   };
   const columns: Column<LiveDeployable>[] = [
-    { key: 'area', header: all.deployments.area, primary: true, cell: ({ area }) => <span>{area}</span> },
+    { key: 'area', header: all.deployments.area, primary: true, cell: NameOfArea },
     { key: 'release', header: t.release, cell: ({ release }) => <span className={list.code}>{release}</span> },
     { key: 'since', header: t.since, cell: ({ since }) => (since ? formatDate(since, 'dateTime') : all.unknown) },
     { key: 'by', header: all.deployments.by, cell: ({ by }) => (by ? <Deployer by={by} /> : all.areas.none) },

@@ -130,6 +130,14 @@ export const hi = {
     at: 'कब',
     empty: 'प्लैटफ़ॉर्म के पहली बार शुरू होने के बाद से कुछ डिप्लॉय नहीं हुआ।',
   },
+  lastAct: {
+    you: 'आप',
+    someone: 'किसी दूसरे एडमिन',
+    rollback: (name: string, when: string) => `${name} ने ${when} रोलबैक के लिए कहा`,
+    abort: (name: string, when: string) => `${name} ने ${when} रोकने के लिए कहा`,
+    promote: (name: string, when: string) => `${name} ने ${when} आगे बढ़ाने के लिए कहा`,
+    pause: (name: string, when: string) => `${name} ने ${when} ठहराने के लिए कहा`,
+  },
   live: {
     title: 'चालू रिलीज़',
     lead: 'हर हिस्से और सर्विस का कौन-सा रिलीज़ चालू है, और रोलबैक से कौन-सा वापस आएगा।',

@@ -136,6 +136,14 @@ export const en = {
     at: 'When',
     empty: 'Nothing has been deployed since the platform was first started.',
   },
+  lastAct: {
+    you: 'you',
+    someone: 'another admin',
+    rollback: (name: string, when: string) => `Rollback asked by ${name} ${when}`,
+    abort: (name: string, when: string) => `Abort asked by ${name} ${when}`,
+    promote: (name: string, when: string) => `Promotion asked by ${name} ${when}`,
+    pause: (name: string, when: string) => `Pause asked by ${name} ${when}`,
+  },
   live: {
     title: 'Live releases',
     lead: 'What is live of every area and service, and what a rollback brings back.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ReasonBody } from './doctor';
 import { DateRange, Id, Instant, PageLimit } from './fields';
 import { ReleaseHealth } from './front-end-report';
-import { RunningDeployment } from './running-deployment';
+import { Asker, DeploymentWish, RunningDeployment } from './running-deployment';
 
 const count = z.number().int();
 
@@ -105,6 +105,8 @@ export const LoggedDeployment = z.object({
   area: z.string(),
   action: z.enum(['deployed', 'rolled back', 'withdrawn']),
   release: z.string(),
+  /** What somebody asked of it while it was under way. */
+  asked: Asker.extend({ act: DeploymentWish }).optional(),
 });
 export type LoggedDeployment = z.infer<typeof LoggedDeployment>;
 
@@ -138,6 +140,8 @@ export const LiveDeployable = z.object({
   previous: z.string().nullable(),
   by: z.string().nullable(),
   since: Instant.nullable(),
+  /** What somebody has asked for in the last minutes. Missing in answers of a gateway from before. */
+  lastAct: Asker.extend({ act: DeploymentWish.or(z.literal('rollback')) }).optional(),
 });
 export type LiveDeployable = z.infer<typeof LiveDeployable>;
 

@@ -5,6 +5,10 @@ import { Instant } from './fields';
 export const DeploymentWish = z.enum(['abort', 'promote', 'pause']);
 export type DeploymentWish = z.infer<typeof DeploymentWish>;
 
+/** Who has asked for something, and when: `user@host`, or `admin ID@host` for an admin on the operations page. */
+export const Asker = z.object({ by: z.string(), at: Instant });
+export type Asker = z.infer<typeof Asker>;
+
 /**
  * A deployment that is under way, in the entry that it changes. It holds a lease: a reader that has seen the same `beat` for `leaseSeconds`, by a
  * clock of its own, takes it for dead, and what was live before is live again.
@@ -22,6 +26,8 @@ export const RunningDeployment = z.object({
   beat: z.number().int(),
   leaseSeconds: z.number().int().min(1),
   asked: DeploymentWish.optional(),
+  /** Missing in the record of a command from before. */
+  askedBy: Asker.optional(),
 });
 export type RunningDeployment = z.infer<typeof RunningDeployment>;
 
