@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
-import { createMetrics } from '@vetcare/service-kit';
+import { createLogger, createMetrics } from '@vetcare/service-kit';
 import { anId, publishEvent, until } from '@vetcare/test-kit';
 import mongoose from 'mongoose';
 import { createParkedEvents, EventTooEarlyError } from '../src';
@@ -125,6 +125,35 @@ describe('an event that fails', () => {
     const next = await publish();
     await until(async () => handled.includes(next), 'the next event');
     expect(await parked()).toBe(expected);
+  });
+
+  /** A logger that notes what it writes, with the stack if there is one. */
+  function noting() {
+    const log = createLogger({ service: 'review', level: 'debug' });
+    const lines: { level: string; message: string; stack: boolean }[] = [];
+    for (const level of ['debug', 'info', 'warn', 'error'] as const)
+      log[level] = (facts: object | string, message = '') =>
+        void lines.push({ level, message, stack: typeof facts === 'object' && 'err' in facts });
+    return { log, lines };
+  }
+
+  it.each([
+    [
+      'because it is too early is logged for those who debug, without a stack',
+      new EventTooEarlyError({}),
+      { level: 'debug', message: 'event came too early; trying again', stack: false },
+    ],
+    [
+      'by itself is a warning with its stack',
+      new Error('No such person'),
+      { level: 'warn', message: 'event failed; trying again', stack: true },
+    ],
+  ])('%s', async (_what, error, expected) => {
+    const { log, lines } = noting();
+    const handled = followFailing([error], { log });
+    const id = await publish();
+    await until(async () => handled.includes(id), 'the event');
+    expect(lines.filter(({ message }) => message.startsWith('event '))).toEqual([expected]);
   });
 
   it('because it is too early is counted apart from one that fails by itself', async () => {

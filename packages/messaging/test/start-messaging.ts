@@ -5,6 +5,7 @@ import {
   createLogger,
   createMetrics,
   inTransaction,
+  type Logger,
   type Metrics,
   prepareCollections,
 } from '@vetcare/service-kit';
@@ -34,7 +35,7 @@ export async function startMessaging() {
     nats,
     follow(
       handlers: Handlers,
-      more: { replicas?: number; maxBytes?: number; pruneMs?: number; metrics?: Metrics } = {},
+      more: { replicas?: number; maxBytes?: number; pruneMs?: number; metrics?: Metrics; log?: Logger } = {},
     ) {
       const consumer = startConsumer({ ...process(), ...more }, 'auth', handlers);
       stops.push(consumer.stop);
