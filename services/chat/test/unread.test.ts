@@ -79,6 +79,7 @@ it('tells again after a day, and only when newer messages wait', async () => {
   expect((await remindersOf(patient)).map(([share]) => share?.count)).toEqual([1, 2]);
   expect(await remindersOf(silent)).toHaveLength(1);
   await write(silent);
+  await after(0);
   await after(30 * MINUTE);
   expect(await remindersOf(silent)).toHaveLength(2);
 });
@@ -112,13 +113,49 @@ it('forgets nobody who is written to while it finds that they have read everythi
   for (const admin of admins) expect(await remindersOf(admin)).toHaveLength(1);
 });
 
-it('tells nothing to somebody online, and counts the half hour from when they left', async () => {
+it('tells of another conversation on the same day, and of the same one only after a day', async () => {
+  const [patient, other] = await Promise.all([chat.add('patient'), chat.add('admin')]);
+  await write(patient);
+  await after(30 * MINUTE);
+  expect(await remindersOf(patient)).toEqual([[{ senderId: doctor.id, count: 1 }]]);
+  await after(HOUR);
+  await after(HOUR);
+  await write(patient, other);
+  await write(patient);
+  await after(0);
+  await after(30 * MINUTE - 1);
+  expect(await remindersOf(patient)).toHaveLength(1);
+  await after(1);
+  expect((await remindersOf(patient))[1]).toEqual([{ senderId: other.id, count: 1 }]);
+  for (let hours = 0; hours < 21; hours += 1) await after(HOUR);
+  expect(await remindersOf(patient)).toHaveLength(2);
+  await after(HOUR);
+  expect((await remindersOf(patient))[2]).toEqual([{ senderId: doctor.id, count: 2 }]);
+});
+
+it('tells to a page that was left open what nobody has read there for half an hour, and not what has just come', async () => {
+  const [away, here] = await Promise.all([chat.add('patient'), chat.add('patient')]);
+  for (const one of [away, here]) await write(one);
+  const watcher = await chat.connect(doctor);
+  await Promise.all([away, here].map((one) => chat.connect(one)));
+  await watcher.online((ids) => [away, here].every(({ id }) => ids.includes(id)));
+  await after(0);
+  await after(29 * MINUTE);
+  await write(here);
+  await after(MINUTE);
+  expect(await remindersOf(away)).toHaveLength(1);
+  expect(await remindersOf(here)).toEqual([]);
+  await after(29 * MINUTE);
+  expect(await remindersOf(here)).toHaveLength(1);
+});
+
+it('counts the half hour from when they left', async () => {
   const patient = await chat.add('patient');
   await write(patient);
   const watcher = await chat.connect(doctor);
   const { client } = await chat.connect(patient);
   await watcher.online((ids) => ids.includes(patient.id));
-  await after(HOUR);
+  await after(29 * MINUTE);
   expect(await remindersOf(patient)).toEqual([]);
   client.close();
   await watcher.online((ids) => !ids.includes(patient.id));

@@ -8,12 +8,20 @@ export interface UnreadReminder {
   dueAt: Date;
   /** When they were last reminded. */
   toldAt: Date | null;
+  /** When they were last reminded of which sender's messages. Missing in rows from before. */
+  toldOf?: Record<string, Date>;
   /** Set when nothing was unread at the last check. A new message removes it. */
   quiet?: true;
 }
 
 const waitingSchema = new Schema<UnreadReminder>(
-  { _id: String, dueAt: { type: Date, required: true }, toldAt: { type: Date, default: null }, quiet: Boolean },
+  {
+    _id: String,
+    dueAt: { type: Date, required: true },
+    toldAt: { type: Date, default: null },
+    toldOf: Object,
+    quiet: Boolean,
+  },
   { versionKey: false, shardKey: { _id: 'hashed' } },
 ).index({ dueAt: 1 });
 
@@ -21,8 +29,8 @@ export function createUnreadStore(connection: Connection) {
   const waiting = modelOf<UnreadReminder>(connection, 'UnreadReminder', waitingSchema, 'unread');
   return {
     /**
-     * Notes who has received messages. Nothing is written for people who are noted already, unless they are quiet. A receiver who is
-     * removed at the same moment is noted again afterwards.
+     * Notes who has received messages. Nothing is written for people who are noted already, unless they are quiet or would be looked
+     * at later, as after a reminder. A receiver who is removed at the same moment is noted again afterwards.
      */
     async note(people: readonly string[], dueAt: Date): Promise<void> {
       if (people.length === 0) return;
@@ -30,7 +38,7 @@ export function createUnreadStore(connection: Connection) {
         people.map((_id) => ({
           updateOne: {
             filter: { _id: _id as never },
-            update: { $setOnInsert: { dueAt, toldAt: null }, $unset: { quiet: 1 } },
+            update: { $setOnInsert: { toldAt: null }, $min: { dueAt }, $unset: { quiet: 1 } },
             upsert: true,
           },
         })),
