@@ -81,7 +81,8 @@ async function tokenIssuer(internalPrivateKey: string): Promise<CreateToken> {
         .setIssuer('gateway')
         .setAudience(service)
         .setSubject(id)
-        .setExpirationTime('10m')
+        // Ten minutes were too short for a machine that was busy with other things.
+        .setExpirationTime('1d')
         .sign(key);
     tokens.set(cacheKey, token);
     return token;
