@@ -163,7 +163,7 @@ describe('before the appointment', () => {
   const nextAppointmentAt = new Date(Date.now() + 50 * 3_600_000).toISOString();
 
   it.each([
-    [doctor, /You’re expected to answer in the 48 hours from then.*the patient can no longer cancel/],
+    [doctor, /You’re expected to answer in the 48 hours from then.*the pet owner can no longer cancel/],
     [patient, /The doctor answers in the 48 hours from then.*you can no longer cancel/],
   ])('the composer says when the doctor answers and what an earlier answer means (%#)', async (user, words) => {
     const path = `${user.role === 'doctor' ? '/doctor/chats/patient' : '/user/chats'}/${user.role === 'doctor' ? patient._id : doctor._id}`;
