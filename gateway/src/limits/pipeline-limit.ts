@@ -9,15 +9,29 @@ const MAX_UNDER_WAY = 8;
  * sent without waiting filled the memory of a gateway in seconds.
  */
 export function createPipelineLimit() {
-  const underWay = new WeakMap<Socket, number>();
+  const underWay = new WeakMap<Socket, Set<ServerResponse>>();
+  const follow = (socket: Socket): Set<ServerResponse> => {
+    const responses = new Set<ServerResponse>();
+    underWay.set(socket, responses);
+    // Node closes only the answer whose turn it is. The others would keep their calls to services, and what these answer, for ever.
+    socket.once('close', () =>
+      setImmediate(() => {
+        for (const response of responses) response.destroy().emit('close');
+      }),
+    );
+    return responses;
+  };
   return {
     /** Whether a request is answered. One too many ends its connection, also for those that arrived together with it. */
     admits(socket: Socket, response: ServerResponse): boolean {
-      const count = (underWay.get(socket) ?? 0) + 1;
-      if (count > MAX_UNDER_WAY) socket.destroy();
       if (socket.destroyed) return false;
-      underWay.set(socket, count);
-      response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+      const responses = underWay.get(socket) ?? follow(socket);
+      if (responses.size === MAX_UNDER_WAY) {
+        socket.destroy();
+        return false;
+      }
+      responses.add(response);
+      response.once('close', () => responses.delete(response));
       return true;
     },
   };

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { createPipelineLimit } from './pipeline-limit';
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+/** A server that answers nothing, and a connection to it on which so many requests are sent at once. */
+async function sendAtOnce(count: number) {
+  const limit = createPipelineLimit();
+  const admitted: ServerResponse[] = [];
+  let closed = 0;
+  const server = createServer(({ socket }, response) => {
+    if (!limit.admits(socket, response)) return;
+    admitted.push(response);
+    response.on('close', () => {
+      closed += 1;
+    });
+    server.emit('admitted');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined).write(REQUEST.repeat(count));
+  return { server, socket, admitted, closed: () => closed };
+}
+const turns = async (until: () => boolean): Promise<void> => {
+  while (!until()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+it('closes all answers that a client waits for when it leaves, and each once', async () => {
+  const { server, socket, admitted, closed } = await sendAtOnce(4);
+  await turns(() => admitted.length === 4);
+  socket.destroy();
+  await turns(() => closed() === 4);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  expect(closed()).toBe(4);
+});
+
+it('closes all of them, too, when one request too many ends the connection', async () => {
+  const { server, socket, admitted, closed } = await sendAtOnce(9);
+  await once(socket, 'close');
+  await turns(() => closed() === 8);
+  expect(admitted).toHaveLength(8);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
