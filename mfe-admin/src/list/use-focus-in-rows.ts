@@ -8,6 +8,10 @@ interface Place {
 
 const rowsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('tbody tr')];
 
+/** No person has put the focus there: after an action it goes to the heading until the row has gone. */
+const isLost = (focused: Element | null, box: HTMLElement | null): boolean =>
+  focused === document.body || focused === box || Boolean(focused?.matches('h1[tabindex="-1"]'));
+
 /**
  * Lets the focus stay where the person works when an action removes the row of its button: it goes to the row that moves up,
  * or to what stands there once the list is empty. A page that got shorter would otherwise show its end.
@@ -27,7 +31,7 @@ export function useFocusInRows(rows: readonly unknown[] | undefined) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what removes one
   useEffect(() => {
-    if (document.activeElement === document.body || document.activeElement === box.current) goOn();
+    if (isLost(document.activeElement, box.current)) goOn();
   }, [rows]);
 
   return {
