@@ -303,6 +303,9 @@ describe('a doctor who wrote nothing in the 48 hours', () => {
   });
 
   const DAY_MS = 24 * 3_600_000;
+  type Paid = Awaited<ReturnType<typeof paid>>;
+  const people = () => clinic.database.collection<{ _id: string; decision?: { approved: boolean } }>('people');
+  const mayOf = async (_id: string) => (await people().findOne({ _id }))?.decision?.approved;
   const endingOf = async (bookingId: string) => {
     await clinic.jobs.refund();
     const isSent = async () => (await clinic.database.collection('outbox').countDocuments({ sent: false })) === 0;
@@ -323,29 +326,33 @@ describe('a doctor who wrote nothing in the 48 hours', () => {
     expect(await endingOf(booking.bookingId)).toHaveLength(1);
   });
 
-  test('is not told once more to those who have chosen, whose payment is disputed, or whose doctor is suspended', async () => {
-    const [moved, returned, disputed, suspended] = [
-      await silent(await clinic.doctor()),
-      await silent(await clinic.doctor()),
-      await silent(await clinic.doctor()),
-      await silent(await clinic.doctor()),
-    ];
-    const all = [moved, returned, disputed, suspended];
-    const { doctorId } = (await clinic.database
-      .collection<{ _id: string; doctorId: string }>('bookings')
-      .findOne({ _id: suspended.bookingId })) ?? { doctorId: '' };
-    const path = ({ bookingId }: typeof moved, what: string) => `/api/user/bookings/${bookingId}/${what}`;
+  test('is not told once more to those who have chosen, who are suspended, or whose payment is disputed or doctor suspended', async () => {
+    const doctors = [await clinic.doctor(), await clinic.doctor()];
+    const [doctorId = '', suspendedId = ''] = doctors;
+    const paidFor = await Promise.all([doctorId, doctorId, doctorId, doctorId, suspendedId].map((id) => paid(id)));
+    clinic.clock.aheadMs += 49 * 3_600_000;
+    for (const { bookingId, patient } of paidFor)
+      await tellSilence(bookingId, patient.id, bookingId === paidFor[4]?.bookingId ? suspendedId : doctorId);
+    const [moved, returned, disputed, barred, suspended] = paidFor as [Paid, Paid, Paid, Paid, Paid];
+    const path = ({ bookingId }: Paid, what: string) => `/api/user/bookings/${bookingId}/${what}`;
     const another = { as: moved.patient, body: { slotStart: tomorrow() } };
     expect((await clinic.call('POST', path(moved, 'move'), another)).status).toBe(200);
     expect((await clinic.call('POST', path(returned, 'cancel'), { as: returned.patient })).status).toBe(200);
-    const bookings = clinic.database.collection<{ _id: string }>('bookings');
+    const bookings = clinic.database.collection<{ _id: string; chooseBy: Date }>('bookings');
     await bookings.updateOne({ _id: disputed.bookingId }, { $set: { disputedAt: clinic.now() } });
-    clinic.clock.aheadMs += 26 * DAY_MS;
-    await leaving[1]?.[1](doctorId);
-    await hasHeard(doctorId);
-    for (const { bookingId } of all) expect(await endingOf(bookingId)).toEqual([]);
+    // Within the minute in which a suspension can be undone, the last three days begin.
+    const { chooseBy = new Date() } = (await bookings.findOne({ _id: suspended.bookingId })) ?? {};
+    clinic.clock.aheadMs += chooseBy.getTime() - 3 * DAY_MS - clinic.now().getTime() - 20_000;
+    await leaving[1]?.[1](suspendedId);
+    await hasHeard(suspendedId);
+    await publishEvent(clinic.servers, 'auth.user.suspended.v1', { userId: barred.patient.id });
+    await until(async () => (await mayOf(barred.patient.id)) === false, 'the suspension of the patient');
+    clinic.clock.aheadMs += 30_000;
+    for (const { bookingId } of paidFor) expect(await endingOf(bookingId)).toEqual([]);
     await bookings.updateOne({ _id: disputed.bookingId }, { $set: { disputedAt: null } });
-    expect(await endingOf(disputed.bookingId)).toHaveLength(1);
+    await publishEvent(clinic.servers, 'auth.user.restored.v1', { userId: barred.patient.id });
+    await until(async () => (await mayOf(barred.patient.id)) === true, 'the return of the patient');
+    for (const { bookingId } of [disputed, barred]) expect(await endingOf(bookingId)).toHaveLength(1);
   });
 
   test('gives it back when the patient has not chosen for thirty days', async () => {

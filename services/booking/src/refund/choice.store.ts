@@ -2,7 +2,7 @@ import type { ClientSession, QueryFilter } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingModel } from '../booking/booking.model';
 
-/** Before the end of the choice. Who learns of it later than that has been told enough by the mail about the silence. */
+/** Before the end of the choice. A patient who learns of the silence later than that needs no second mail. */
 const TELL_BEFORE_MS = 3 * 24 * 60 * 60_000;
 
 /** Not what a bank disputes, of which nothing is returned, nor a second silence, for which there is no choice. */
@@ -16,14 +16,14 @@ const filterToTell = (now: Date): QueryFilter<Booking> => ({
   disputedAt: null,
 });
 
-/** Who of those whose doctor wrote nothing has not chosen yet, and soon can't any more. */
+/** Patients whose doctor wrote nothing, who have not chosen yet and soon can't any more. */
 export const createChoiceStore = (rows: BookingModel) => ({
-  listToTell: (now: Date, limit: number): Promise<Pick<Booking, '_id' | 'doctorId'>[]> =>
+  listToTell: (now: Date, limit: number): Promise<Pick<Booking, '_id' | 'patientId' | 'doctorId'>[]> =>
     rows
-      .find(filterToTell(now), { _id: 1, doctorId: 1 })
+      .find(filterToTell(now), { _id: 1, patientId: 1, doctorId: 1 })
       .sort({ chooseBy: 1 })
       .limit(limit)
-      .lean<Pick<Booking, '_id' | 'doctorId'>[]>(),
+      .lean<Pick<Booking, '_id' | 'patientId' | 'doctorId'>[]>(),
 
   /** Returns the booking, or null if its patient was told already or has chosen meanwhile. */
   takeToTell: (session: ClientSession, _id: string, now: Date): Promise<Booking | null> =>

@@ -20,13 +20,14 @@ const MAX_BOOKINGS = 100;
 
 /**
  * Publishes which patients, whose doctor wrote nothing in the 48 hours, have a short time left to choose between another time
- * and the money. Not while the doctor's suspension can be undone: the money goes back after that, or the doctor is back.
+ * and the money. Not while the doctor's suspension can be undone, because the money goes back after that or the doctor is back, nor
+ * to a suspended patient, who can't sign in to choose.
  */
 export async function tellEndingChoices(deps: TellDeps): Promise<void> {
   const now = deps.now();
-  for (const { _id, doctorId } of await deps.choices.listToTell(now, MAX_BOOKINGS)) {
-    const doctor = await deps.people.byId(doctorId);
-    if (doctor && hasLeft(doctor)) continue;
+  for (const { _id, patientId, doctorId } of await deps.choices.listToTell(now, MAX_BOOKINGS)) {
+    const both = await Promise.all([patientId, doctorId].map((id) => deps.people.byId(id)));
+    if (both.some((person) => person && hasLeft(person))) continue;
     await inTransaction(deps.connection, (session) => tell(deps, _id, now, session));
   }
 }
