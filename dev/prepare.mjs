@@ -55,7 +55,7 @@ export async function prepareRepository({ consequence } = {}) {
 }
 
 /**
- * Prints the help if it is asked for, and refuses options that it does not name, so that nobody waits for a compilation to
+ * Prints the help if it is asked for, and refuses options that it does not name, so that no one waits for a compilation to
  * read that. Exits in both cases.
  */
 export function checkOptions(help) {

@@ -12,7 +12,7 @@ const Deployment = z.object({
   release: z.string(),
   /** What was live until then. Missing in lines from before, and for a withdrawal. */
   replaced: z.string().optional(),
-  /** What somebody asked of the deployment while it was under way. */
+  /** What an operator asked of the deployment while it was under way. */
   asked: Asker.extend({ act: DeploymentWish }).optional(),
 });
 export type Deployment = z.infer<typeof Deployment>;
@@ -20,7 +20,7 @@ export type NoteDeployment = (
   deployment: Pick<Deployment, 'area' | 'action' | 'release' | 'replaced' | 'asked'>,
 ) => void;
 
-/** For the log: what somebody has asked of a deployment. */
+/** For the log: what an operator has asked of a deployment. */
 export const requestOf = ({
   asked: act,
   askedBy,

@@ -75,10 +75,10 @@ const publishedAtOf = (entry: Entry): string | undefined => {
   return 'publishedAt' in entry ? entry.publishedAt : undefined;
 };
 
-/** For so long it is said of an area what somebody has asked for. */
+/** For so long the page says what an operator has asked for of an area. */
 const RECENT_MS = 600_000;
 
-/** What somebody has asked for of an area in the last minutes: by the record of its deployment, or by the log once that is over. */
+/** What an operator has asked for of an area in the last minutes: by the record of its deployment, or by the log once that is over. */
 function lastActOf(entry: Entry, newest: LoggedDeployment | undefined, now: Date): LiveDeployable['lastAct'] {
   const { deployment } = entry;
   const found = deployment ? askedOf(deployment) : loggedAct(newest);

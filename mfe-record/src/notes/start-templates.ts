@@ -7,7 +7,7 @@ interface StartTemplate {
 }
 
 /**
- * What a note can begin with, for the twenty most frequent reasons. A gap (…) is for the doctor to fill in. Whoever changes one
+ * What a note can begin with, for the twenty most frequent reasons. A gap (…) is for the doctor to fill in. If you change one
  * changes both languages: it is reviewed as one clinical statement.
  */
 export const startTemplates: readonly { en: StartTemplate; hi: StartTemplate }[] = [

@@ -28,7 +28,7 @@ export interface Appointment {
 const REMINDER_SECONDS = 15 * 60;
 
 /**
- * The calendar file (RFC 5545) of an appointment, the same for the same facts, no matter which process makes it. Its UID stays, so that a
+ * The calendar file (RFC 5545) of an appointment, the same for the same facts whichever process makes it. Its UID stays, so that a
  * later file moves or removes the event that an earlier one made. It takes the time of the consultation, not the 48 hours
  * of the chat (docs/adr/0026). One that began with its payment takes those hours, in which nobody is busy all the time.
  */

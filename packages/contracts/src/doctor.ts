@@ -87,7 +87,7 @@ export const ListedDoctor = Doctor.omit({
   keepsHours: z.boolean().optional(),
   /** Away, or with a day off today, in India. Such a doctor is booked for later days only. */
   isOffToday: z.boolean().optional(),
-  /** Whether the doctor answers now: they can be booked for now, and is here or is known to answer soon. */
+  /** Whether the doctor answers now: they can be booked for now, and are here or known to answer soon. */
   isAvailableNow: z.boolean().optional(),
   /** Within how many minutes the doctor usually answers, as measured; null if that is not known. */
   answersWithin: z.number().nullable().optional(),

@@ -105,7 +105,7 @@ export const LoggedDeployment = z.object({
   area: z.string(),
   action: z.enum(['deployed', 'rolled back', 'withdrawn']),
   release: z.string(),
-  /** What somebody asked of it while it was under way. */
+  /** What an operator asked of it while it was under way. */
   asked: Asker.extend({ act: DeploymentWish }).optional(),
 });
 export type LoggedDeployment = z.infer<typeof LoggedDeployment>;
@@ -119,8 +119,8 @@ export const ActOnDeploymentBody = z.strictObject({
   area: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
   act: DeploymentAct,
   /**
-   * What the admin has looked at: the id of the deployment that is under way, or for a rollback the release that is live. An admin who comes after
-   * another one is refused by it.
+   * What the admin has looked at: the id of the deployment that is under way, or for a rollback the release that is live. It refuses an
+   * admin who comes after another one.
    */
   seen: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/),
   reason: ReasonBody.shape.reason,
@@ -140,7 +140,7 @@ export const LiveDeployable = z.object({
   previous: z.string().nullable(),
   by: z.string().nullable(),
   since: Instant.nullable(),
-  /** What somebody has asked for in the last minutes. Missing in answers of a gateway from before. */
+  /** What an operator has asked for in the last minutes. Missing in answers of a gateway from before. */
   lastAct: Asker.extend({ act: DeploymentWish.or(z.literal('rollback')) }).optional(),
 });
 export type LiveDeployable = z.infer<typeof LiveDeployable>;

@@ -15,8 +15,8 @@ const MERCK = 'Merck Veterinary Manual';
 const ruminants = ['cattle', 'buffalo', 'goat', 'sheep'] as const;
 
 /**
- * Signs with which an animal belongs into a clinic at once, and not into an online consultation. If you change a rule
- * changes it here, with its source and in both languages.
+ * Signs with which an animal belongs into a clinic at once, and not into an online consultation. A rule is
+ * changed here, with its source and in both languages.
  */
 export const redFlags = {
   breathing: {

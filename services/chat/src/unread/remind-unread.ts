@@ -51,7 +51,7 @@ async function remindPerson(
   if (due.length === 0) return rest(deps, session, person, newer.map(wasTold), now);
   const oldest = Math.min(...due.map(({ lastMessage }) => lastMessage.createdAt.getTime()));
   const seenBy = new Date(oldest + deps.absenceMs);
-  // Somebody at the page reads it soon. What a page that is open shows for that long was left there by nobody who looks.
+  // A user at the page reads it soon. If an open page has shown it for that long, no one is looking.
   if (seenBy > now && deps.isOnline(_id)) return deps.unread.put(session, { ...person, dueAt: seenBy });
   const told = unread.filter((one) => !ofToday(one));
   await deps.unread.put(session, {

@@ -36,7 +36,7 @@ export function createInvitationStore(connection: Connection) {
       return code;
     },
     /**
-     * The pet that the code invites to, or null if it is unknown, too old, or used by somebody else. It can't be used by others
+     * The pet that the code invites to, or null if it is unknown, too old, or used by another person. It can't be used by others
      * then. `again`: the same person has used it, as when the answer was lost.
      */
     async use(
