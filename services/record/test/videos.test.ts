@@ -324,7 +324,9 @@ describe('a video that was sent', () => {
   it('goes with the account', async () => {
     const { pair, path } = await withVideo(someMp4());
     await publishEvent(record.servers, 'auth.user.deleted.v1', { userId: pair.patientId, role: 'patient' });
-    await until(async () => (await watch(path, record.as(pair.patientId))).status === 404, 'the deletion');
+    // An answer that has begun when its parts are removed breaks off.
+    const ask = () => watch(path, record.as(pair.patientId)).catch(() => undefined);
+    await until(async () => (await ask())?.status === 404, 'the deletion');
   });
 
   it('is kept until no doctor may see it, and what nobody goes on sending for a day', async () => {
