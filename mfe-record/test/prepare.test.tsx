@@ -249,6 +249,37 @@ describe('the preparation of a consultation', () => {
     expect(sent(calls)).toMatchObject({ reason: 'Limps', pictures: ['/media/record/9'] });
   });
 
+  it('leaves the answers that another window has changed since, and saves its own', async () => {
+    let intake: Intake = told;
+    const { calls } = await show([], { 'GET /api/user/intakes/:id': () => state({ intake }) });
+    const eats = within(await screen.findByRole('radiogroup', { name: 'Eats' }));
+    await userEvent.click(eats.getByRole('radio', { name: 'Less' }));
+    intake = { ...told, reason: 'Limps, and does not eat' };
+    await save();
+    expect(await screen.findByText('Saved for the doctor')).toBeInTheDocument();
+    expect(sent(calls)).toMatchObject({ reason: 'Limps, and does not eat', eats: 'less' });
+  });
+
+  it('shows what another window has written meanwhile, and replaces it when it is saved again', async () => {
+    let current = state({ intake: told, version: '1' });
+    const { calls } = await show([], {
+      'GET /api/user/intakes/:id': () => current,
+      'PUT /api/user/intakes/:id': ({ headers }) => {
+        if (headers.get('if-match') === '"2"') return { success: true, ...state({ intake: told, version: '3' }) };
+        const meanwhile = { by: someUser()._id, at: new Date().toISOString(), fields: ['reason'] };
+        return refuse(409, 'conflict', 'It was changed', undefined, { reason: 'changed_meanwhile', meanwhile });
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Why do you come?', { selector: 'textarea' }), ' a lot');
+    current = state({ intake: { ...told, reason: 'Better' }, version: '2' });
+    await save();
+    expect(await screen.findByText(/You changed this in another window or on another device/)).toBeInTheDocument();
+    expect(await screen.findByText(/: Better/)).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Saved for the doctor')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({ reason: 'Limps a lot' });
+  });
+
   it('removes a picture without taking back what another window has told since', async () => {
     let intake: Intake = { ...told, pictures: ['/media/record/1'] };
     const { calls } = await show([], { 'GET /api/user/intakes/:id': () => state({ intake }) });

@@ -50,10 +50,21 @@ export function useIntakeChanges(doctorId: string, failed: string) {
   // A call replaces all that is told, and another window or device may have told more since this page read it.
   const readNow = async () => (await api.get('/api/user/intakes/:id', options)).intake;
   return {
-    /** Saves the answers, and leaves the files as they are now. */
-    async save(answers: Answers) {
-      const body = { ...answers, pictures: (await readNow())?.pictures ?? [] };
-      await keep(await api.put('/api/user/intakes/:id', { ...options, body }));
+    /**
+     * Saves the answers that were edited, and leaves the others and the files as they are now.
+     * @param seen the version from which they were edited
+     */
+    async save(answers: Answers, edited: ReadonlySet<string>, seen: string | undefined) {
+      const {
+        changedAt: _changedAt,
+        documents: _documents,
+        video: _video,
+        pictures = [],
+        ...now
+      } = (await readNow()) ?? {};
+      const others = Object.fromEntries(Object.entries(now).filter(([name]) => !edited.has(name)));
+      const body = { ...answers, ...others, pictures };
+      await keep(await api.put('/api/user/intakes/:id', { ...options, body, ...(seen && { seen }) }));
     },
     /** Removes a picture or document, and leaves the answers as they are now. */
     async removeFile(path: string) {

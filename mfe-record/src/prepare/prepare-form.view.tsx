@@ -1,7 +1,8 @@
 import type { Intake, IntakeState, Pet } from '@vetcare/contracts';
 import { MAX_INTAKE_TEXT_LENGTH } from '@vetcare/contracts/limits';
-import { Button, Checkbox, Form, RadioGroup, SectionCard, TextArea } from '@vetcare/ui';
+import { Button, ChangedNotice, Checkbox, Form, RadioGroup, SectionCard, TextArea } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
+import { useMeanwhile } from '@vetcare/web-kit/form';
 import { texts as wordTexts } from '../intake/intake-words.texts';
 import { Video } from '../video/video.view';
 import { Documents } from './documents.view';
@@ -51,11 +52,21 @@ export function PrepareForm({ doctorId, state, pets }: PrepareFormProps) {
         checked={form.values.sharesHistory}
         onChange={({ target }) => form.change({ sharesHistory: target.checked })}
       />
+      <ChangedMeanwhile form={form} reason={state.intake?.reason} />
       <Button type="submit" busy={form.saving && t.saving}>
         {t.save}
       </Button>
     </Form>
   );
+}
+
+/** Beside the button, which was just pressed: another window has changed the same answer. */
+function ChangedMeanwhile({ form, reason }: { form: PrepareFormState; reason: string | undefined }) {
+  const t = useTexts(texts);
+  const notice = useMeanwhile(form.meanwhile);
+  if (!notice) return null;
+  const changes = form.meanwhile?.fields?.includes('reason') && reason ? [{ label: t.reason, value: reason }] : [];
+  return <ChangedNotice {...notice} changes={changes} onDiscard={form.discard} />;
 }
 
 function Reason({ form: { field, values, change } }: { form: PrepareFormState }) {

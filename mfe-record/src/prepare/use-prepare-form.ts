@@ -3,7 +3,7 @@ import { toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import { useSearchParams } from '@vetcare/web-kit/router';
-import { useIntakeChanges } from '../intake/intake.resource';
+import { useIntakeCache, useIntakeChanges } from '../intake/intake.resource';
 import { usePetChanges } from '../pets/pets.resource';
 import { texts } from './prepare.texts';
 
@@ -39,11 +39,12 @@ function valuesOf(intake: IntakeState['intake'], pets: readonly Pet[], wanted: s
 const isTold = (answers: Answers): boolean => JSON.stringify({ ...NOTHING, ...answers }) !== JSON.stringify(NOTHING);
 
 /** What the owner tells the doctor. It is kept in the browser until it is saved. */
-export function usePrepareForm(doctorId: string, { intake }: IntakeState, pets: readonly Pet[]) {
+export function usePrepareForm(doctorId: string, { intake, version }: IntakeState, pets: readonly Pet[]) {
   const t = useTexts(texts);
   const [params] = useSearchParams();
-  const draft = useDraft(`vetcare-prepare-${doctorId}`, valuesOf(intake, pets, params.get('pet')));
+  const draft = useDraft(`vetcare-prepare-${doctorId}`, valuesOf(intake, pets, params.get('pet')), version);
   const changes = useIntakeChanges(doctorId, t.saveFailed);
+  const { fetchAgain } = useIntakeCache(doctorId);
   const { add, update } = usePetChanges(t.saveFailed);
   async function addPet(body: { name: string; species: Pet['species'] }, knownKey: string): Promise<Pet> {
     const key = knownKey || randomUuid();
@@ -59,7 +60,10 @@ export function usePrepareForm(doctorId: string, { intake }: IntakeState, pets: 
       const petId = isNew ? (await addPet({ name: name.trim(), species }, key))._id : pet === 'new' ? '' : pet;
       // If the next call fails, the pet is there already and is not added again.
       if (isNew) draft.change({ ...NO_NEW_PET, pet: petId });
-      await changes.save({ ...answers, petId: petId || null });
+      const edited = new Set(Object.keys(draft.typed));
+      // Also the pet that the form has chosen by itself.
+      if ((intake?.petId ?? '') !== petId) edited.add('petId');
+      await changes.save({ ...answers, petId: petId || null }, edited, draft.seen());
       return petId;
     },
     failed: t.saveFailed,
@@ -68,7 +72,15 @@ export function usePrepareForm(doctorId: string, { intake }: IntakeState, pets: 
       draft.forget({ ...sent, ...NO_NEW_PET, pet });
       toast.success(t.saved);
     },
+    onStale() {
+      draft.rebase();
+      void fetchAgain();
+    },
   });
-  return { ...form, values: draft.values, change: draft.change };
+  const discard = (): void => {
+    draft.forget();
+    form.clearErrors();
+  };
+  return { ...form, values: draft.values, change: draft.change, discard };
 }
 export type PrepareFormState = ReturnType<typeof usePrepareForm>;

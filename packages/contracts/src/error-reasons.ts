@@ -232,7 +232,7 @@ export const errorReasons = {
   },
   no_proposal: {
     code: 'conflict',
-    message: 'This time is no longer proposed. Please reload the page to see what is.',
+    message: 'This time is no longer proposed. The appointment shows what is agreed now.',
   },
   not_proposable: {
     code: 'conflict',

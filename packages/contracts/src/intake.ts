@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
-import { Deleted, Id, ImageDataUrl, Instant } from './fields';
+import { Deleted, Id, ImageDataUrl, Instant, Version } from './fields';
 import {
   MAX_DOCUMENT_NAME_LENGTH,
   MAX_INTAKE_DOCUMENTS,
@@ -110,6 +110,8 @@ export const IntakeState = z.object({
   appointmentAt: Instant.nullable(),
   /** Until the doctor has answered. */
   isEditable: z.boolean(),
+  /** Missing from releases that did not compare it. */
+  version: Version.optional(),
 });
 export type IntakeState = z.infer<typeof IntakeState>;
 export const IntakeSaved = Done.extend(IntakeState.shape);

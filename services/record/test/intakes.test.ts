@@ -72,6 +72,42 @@ describe('what a patient tells a doctor', () => {
     expect((await see()).body).toMatchObject({ intake: { reason: 'Better' } });
   });
 
+  describe('from two windows', () => {
+    const saveFrom = (
+      version: string | undefined,
+      pair: { doctorId: string; patientId: string },
+      given: Partial<Intake>,
+    ) =>
+      record.call('PUT', `/api/user/intakes/${pair.doctorId}`, {
+        ...record.as(pair.patientId),
+        headers: { 'if-match': `"${version}"` },
+        body: answers(given),
+      });
+
+    it('is refused for an answer that the other one has changed since, and taken from what that one left', async () => {
+      const pair = await twoPeople(record);
+      const { version } = await read(pair.doctorId, pair.patientId);
+      expect((await saveFrom(version, pair, { reason: 'Limps' })).status).toBe(200);
+      const stale = await saveFrom(version, pair, { reason: 'Vomits' });
+      expect([stale.status, stale.body]).toMatchObject([
+        409,
+        { reason: 'changed_meanwhile', meanwhile: { by: pair.patientId, fields: ['reason'] } },
+      ]);
+      const now = await read(pair.doctorId, pair.patientId);
+      expect(now.intake?.reason).toBe('Limps');
+      expect((await saveFrom(now.version, pair, { reason: 'Vomits' })).status).toBe(200);
+    });
+
+    it('is taken for an answer that only this one has changed', async () => {
+      const pair = await twoPeople(record);
+      await save(pair.doctorId, pair.patientId);
+      const { version } = await read(pair.doctorId, pair.patientId);
+      await addPicture(pair.doctorId, pair.patientId);
+      expect((await saveFrom(version, pair, { eats: 'none' })).status).toBe(200);
+      expect((await saveFrom(version, pair, { eats: 'none', drinks: 'none' })).status).toBe(200);
+    });
+  });
+
   it('has up to five pictures, which its two people see, and which can be removed', async () => {
     const pair = await twoPeople(record);
     const { see, fact } = await pay(record, pair);

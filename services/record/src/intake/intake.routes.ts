@@ -1,5 +1,5 @@
 import type { ComingConsultation, IntakeState } from '@vetcare/contracts';
-import type { Actor, Mount } from '@vetcare/service-kit';
+import { type Actor, type Mount, recordVersion, setETag } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import { nameOf } from '../person/person.store';
 import type { VideoRecord } from '../video/video.store';
@@ -14,6 +14,7 @@ const describe = async ({ videos }: Pick<Deps, 'videos'>, view: IntakeView): Pro
   bookingId: view.consultation?._id ?? null,
   appointmentAt: view.consultation?.beginsAt.toISOString() ?? null,
   isEditable: isEditable(view),
+  version: recordVersion(view.intake?.changedAt),
 });
 
 function describeUpload(video: VideoRecord | null): IntakeState['upload'] {
@@ -42,8 +43,16 @@ export function mountIntakes(deps: Deps, on: Mount): void {
     success: true as const,
     ...(await describe(deps, await view)),
   });
-  on('getIntake', async ({ actor, id }) => describe(deps, await readIntake(deps, actor, id)));
-  on('saveIntake', ({ actor, id, body }) => saved(saveIntake(deps, actor, id, body)));
+  const tagged = <T extends IntakeState>(response: Parameters<typeof setETag>[0], state: T): T => {
+    setETag(response, state.version ?? '0');
+    return state;
+  };
+  on('getIntake', async ({ actor, id, response }) =>
+    tagged(response, await describe(deps, await readIntake(deps, actor, id))),
+  );
+  on('saveIntake', async ({ actor, id, body, seen, response }) =>
+    tagged(response, await saved(saveIntake(deps, actor, { ...body, doctorId: id, seen }))),
+  );
   on('addIntakePicture', ({ actor, id, body }) => saved(addPicture(deps, actor, id, body.image)));
   on('sendIntakePicture', ({ actor, id, file }) => saved(addPicture(deps, actor, id, file)));
   on('sendIntakeDocument', ({ actor, id, query, file }) =>

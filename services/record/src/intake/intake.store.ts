@@ -1,5 +1,5 @@
 import type { IntakeDocument, IntakeVideo } from '@vetcare/contracts';
-import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
+import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { Answers, IntakeRecord } from './intake';
 import { petsOfIntakes } from './pets-of-intakes';
@@ -27,6 +27,7 @@ const schema = schemaOf<IntakeRecord>({
     default: null,
   },
   changedAt: { type: Date, required: true },
+  edits: [nestedSchemaOf<Edit>({ field: String, at: Date, by: String })],
 })
   .index({ patientId: 1, doctorId: 1, bookingId: 1 }, { unique: true })
   .index({ bookingId: 1 })
@@ -55,7 +56,7 @@ export function createIntakeStore(connection: Connection) {
     save: (
       session: ClientSession,
       { patientId, doctorId, bookingId }: IntakeKey,
-      set: Partial<Answers> & { changedAt: Date },
+      set: Partial<Answers> & Pick<IntakeRecord, 'changedAt' | 'edits'>,
     ) =>
       rows
         .findOneAndUpdate(

@@ -1,4 +1,5 @@
 import type { Intake } from '@vetcare/contracts';
+import type { Edit } from '@vetcare/service-kit';
 import type { Types } from 'mongoose';
 
 export type Answers = Required<Omit<Intake, 'changedAt'>>;
@@ -10,4 +11,6 @@ export interface IntakeRecord extends Answers {
   doctorId: string;
   bookingId: string | null;
   changedAt: Date;
+  /** When each answer was changed last. Missing from those of before it was compared. */
+  edits?: Edit[];
 }

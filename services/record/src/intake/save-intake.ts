@@ -1,6 +1,15 @@
 import { MAX_INTAKE_PICTURES, type SaveIntakeBody } from '@vetcare/contracts';
 import { prepareImage } from '@vetcare/media';
-import { type Actor, ConflictError, inTransaction, NotFoundError, ProductError } from '@vetcare/service-kit';
+import {
+  type Actor,
+  ConflictError,
+  inTransaction,
+  NotFoundError,
+  ProductError,
+  refuseStale,
+  timestampAfter,
+  withEdits,
+} from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { OpenConsultation } from '../consultation/consultation.store';
 import type { Deps } from '../deps';
@@ -33,15 +42,23 @@ export async function readIntake(
   return { intake: await deps.intakes.find(key, session), consultation };
 }
 
-/** @throws NotFoundError, ConflictError `intake_closed` */
+/** The answers that are not as they were. */
+const changedIn = (answers: Partial<Answers>, before: Partial<Answers> | null): string[] =>
+  (Object.keys(answers) as (keyof Answers)[]).filter(
+    (name) => JSON.stringify(answers[name]) !== JSON.stringify(before?.[name]),
+  );
+
+/** @throws NotFoundError, ConflictError `intake_closed`, or `changed_meanwhile` for an answer that another window has changed */
 export async function saveIntake(
   deps: IntakeDeps,
   actor: Actor,
-  doctorId: string,
-  { pictures, documents, video: _video, ...answers }: SaveIntakeBody,
+  { doctorId, seen, ...body }: SaveIntakeBody & { doctorId: string; seen: Date | undefined },
 ): Promise<IntakeView> {
+  const { pictures, documents, video: _video, ...answers } = body;
   if (answers.petId) await accessOwnPet(deps, actor, answers.petId);
   return changeIntake(deps, actor, doctorId, async (before, session) => {
+    const changed = changedIn(answers, before);
+    refuseStale(before?.edits, changed, seen);
     const { pictures: hadPictures = [], documents: hadDocuments = [] } = before ?? {};
     const kept = {
       pictures: hadPictures.filter((path) => pictures.includes(path)),
@@ -50,7 +67,7 @@ export async function saveIntake(
     const paths = new Set([...kept.pictures, ...kept.documents.map(({ path }) => path)]);
     for (const path of [...hadPictures, ...hadDocuments.map((document) => document.path)])
       if (!paths.has(path)) await deps.media.remove(session, path);
-    return { ...answers, ...kept };
+    return { ...answers, ...kept, changed };
   });
 }
 
@@ -96,14 +113,19 @@ export function changeIntake(
   deps: Omit<IntakeDeps, 'media'>,
   actor: Pick<Actor, 'id'>,
   doctorId: string,
-  answersAfter: (before: IntakeRecord | null, session: ClientSession) => Promise<Partial<Answers>>,
+  answersAfter: (
+    before: IntakeRecord | null,
+    session: ClientSession,
+  ) => Promise<Partial<Answers> & { changed?: string[] }>,
 ): Promise<IntakeView> {
   return inTransaction(deps.connection, async (session) => {
     const { intake: before, consultation } = await readIntake(deps, actor, doctorId, session);
     if (!isEditable({ consultation })) throw new ConflictError('intake_closed');
-    const answers = await answersAfter(before, session);
+    const { changed = [], ...answers } = await answersAfter(before, session);
+    const changedAt = timestampAfter(before?.changedAt, deps.now());
+    const edits = withEdits(before?.edits, changed, { at: changedAt, by: actor.id });
     const key = { patientId: actor.id, doctorId, bookingId: consultation?._id ?? null };
-    const intake = await deps.intakes.save(session, key, { ...answers, changedAt: deps.now() });
+    const intake = await deps.intakes.save(session, key, { ...answers, changedAt, edits });
     if (consultation && (intake.petId ?? null) !== (before?.petId ?? null))
       await keepSearchKeys(deps, session, [consultation]);
     return { intake, consultation };
