@@ -12,8 +12,8 @@ afterEach(() => toast.remove());
 const DOCTOR = 'd'.repeat(24);
 const state = (given: Partial<IntakeState> = {}): IntakeState => ({
   intake: null,
-  bookingId: null,
-  appointmentAt: null,
+  bookingId: 'f'.repeat(24),
+  appointmentAt: '2999-01-01T10:00:00.000Z',
   isEditable: true,
   ...given,
 });
@@ -25,6 +25,7 @@ const show = (pets: Pet[], answers: Answers = {}, query = '') =>
   renderArea(routes, {
     path: `/user/prepare/${DOCTOR}${query}`,
     user: someUser(),
+    owns: (to) => to.startsWith('/user/prepare'),
     answers: {
       'GET /api/user/pets': { pets },
       'GET /api/user/intakes/:id': state(),
@@ -51,6 +52,27 @@ describe('the preparation of a consultation', () => {
       ...{ petId: pet._id, reason: 'Limps since the walk', since: 'today', eats: 'less', drinks: null, moves: null },
       ...{ redFlags: [], sharesHistory: false, pictures: [] },
     });
+  });
+
+  it('goes on to the times of the doctor before there is a booking', async () => {
+    const unpaid = { bookingId: null, appointmentAt: null };
+    const { visited } = await show([somePet()], {
+      'GET /api/user/intakes/:id': state(unpaid),
+      'PUT /api/user/intakes/:id': { success: true, ...state({ ...unpaid, intake: told }) },
+    });
+    expect(await screen.findByRole('link', { name: 'To the doctor’s page' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save and choose a time' }));
+    await screen.findByText('Saved for the doctor');
+    expect(visited).toEqual([`/doctor/${DOCTOR}`]);
+  });
+
+  it('stays once there is a booking, and leads to the conversation', async () => {
+    const { visited } = await show([somePet()]);
+    const chat = await screen.findByRole('link', { name: 'To the conversation' });
+    expect(chat).toHaveAttribute('href', `/user/chats/${DOCTOR}`);
+    await save();
+    await screen.findByText('Saved for the doctor');
+    expect(visited).toEqual([]);
   });
 
   it('is about the pet that a link names, as for a follow-up', async () => {
@@ -388,6 +410,8 @@ describe('the preparation of a consultation', () => {
     await show([], { 'GET /api/user/intakes/:id': state({ isEditable: false, intake: told }) });
     expect(await screen.findByText(/has answered already/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save for the doctor' })).not.toBeInTheDocument();
+    const another = screen.getByRole('link', { name: 'Book another consultation' });
+    expect(another).toHaveAttribute('href', `/doctor/${DOCTOR}`);
   });
 
   it('says so when it is not available, and that one can book without it', async () => {

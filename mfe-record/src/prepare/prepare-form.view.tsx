@@ -54,7 +54,7 @@ export function PrepareForm({ doctorId, state, pets }: PrepareFormProps) {
       />
       <ChangedMeanwhile form={form} reason={state.intake?.reason} />
       <Button type="submit" busy={form.saving && t.saving}>
-        {t.save}
+        {state.bookingId === null ? t.saveAndBook : t.save}
       </Button>
     </Form>
   );

@@ -1,9 +1,11 @@
+import type { IntakeState } from '@vetcare/contracts';
 import { BackLink, Banner, LinkButton, Loaded, Page, PageHeading, SkeletonCard, SkeletonGroup } from '@vetcare/ui';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useParams } from '@vetcare/web-kit/router';
 import { useDoctor, useIntake } from '../intake/intake.resource';
 import { usePets } from '../pets/pets.resource';
+import css from './prepare.module.css';
 import { texts } from './prepare.texts';
 import { PrepareForm } from './prepare-form.view';
 
@@ -48,11 +50,27 @@ export function PreparePage() {
           )
         }
       </Loaded>
-      <div>
-        <LinkButton as={Link} to={`/doctor/${id}`} variant="secondary">
-          {t.toDoctor}
-        </LinkButton>
-      </div>
+      {!state.isPending && <Further doctorId={id} state={state.data} />}
     </Page>
+  );
+}
+
+/** Where the owner goes without saving: to the conversation once there is one, and to the booking of this or of another consultation. */
+function Further({ doctorId, state }: { doctorId: string; state: IntakeState | undefined }) {
+  const t = useTexts(texts);
+  const isBooked = typeof state?.bookingId === 'string';
+  return (
+    <div className={css.actions}>
+      {isBooked && (
+        <LinkButton as={Link} to={`/user/chats/${doctorId}`} variant={state.isEditable ? 'secondary' : 'primary'}>
+          {t.toChat}
+        </LinkButton>
+      )}
+      {!(isBooked && state.isEditable) && (
+        <LinkButton as={Link} to={`/doctor/${doctorId}`} variant="secondary">
+          {isBooked ? t.bookAnother : t.toDoctor}
+        </LinkButton>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { IntakeState, Pet, SaveIntakeBody } from '@vetcare/contracts';
 import { toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { randomUuid } from '@vetcare/web-kit/random-uuid';
-import { useSearchParams } from '@vetcare/web-kit/router';
+import { useNavigate, useSearchParams } from '@vetcare/web-kit/router';
 import { useIntakeCache, useIntakeChanges } from '../intake/intake.resource';
 import { usePetChanges } from '../pets/pets.resource';
 import { texts } from './prepare.texts';
@@ -38,9 +38,10 @@ function valuesOf(intake: IntakeState['intake'], pets: readonly Pet[], wanted: s
 /** False for files that were sent before anything was saved: with them nobody has said that it is about no pet yet. */
 const isTold = (answers: Answers): boolean => JSON.stringify({ ...NOTHING, ...answers }) !== JSON.stringify(NOTHING);
 
-/** What the owner tells the doctor. It is kept in the browser until it is saved. */
-export function usePrepareForm(doctorId: string, { intake, version }: IntakeState, pets: readonly Pet[]) {
+/** What the owner tells the doctor. It is kept in the browser until it is saved. Before a booking, the doctor's page comes next. */
+export function usePrepareForm(doctorId: string, { intake, version, bookingId }: IntakeState, pets: readonly Pet[]) {
   const t = useTexts(texts);
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const draft = useDraft(`vetcare-prepare-${doctorId}`, valuesOf(intake, pets, params.get('pet')), version);
   const changes = useIntakeChanges(doctorId, t.saveFailed);
@@ -71,6 +72,7 @@ export function usePrepareForm(doctorId: string, { intake, version }: IntakeStat
       // What was typed while it was sent is kept.
       draft.forget({ ...sent, ...NO_NEW_PET, pet });
       toast.success(t.saved);
+      if (bookingId === null) navigate(`/doctor/${doctorId}`);
     },
     onStale() {
       draft.rebase();
