@@ -153,6 +153,8 @@ test('book, pay, verified: the confirmation says what happens next', async () =>
   expect(dialog).toHaveTextContent('7 Mar 2026, 16:00 IST');
   expect(screen.getByRole('link', { name: 'Start chat' })).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
   expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute('href', '/user/history');
+  const tell = screen.getByRole('link', { name: 'Say which pet, and why' });
+  expect(tell).toHaveAttribute('href', `/user/prepare/${DOCTOR_ID}`);
   expect(sent('/api/user/book-appointment')[0]?.body).toEqual({
     doctorId: DOCTOR_ID,
     fees: 500,
@@ -238,6 +240,7 @@ test.each<[string, Parameters<typeof someBooking>[1], string]>([
   expect(dialog).toHaveTextContent(words);
   expect(within(dialog).getByRole('link', { name: 'Read conversation' })).toBeInTheDocument();
   expect(within(dialog).getByRole('link', { name: 'Download receipt' })).toBeInTheDocument();
+  expect(within(dialog).queryByRole('link', { name: 'Say which pet, and why' })).not.toBeInTheDocument();
   expect(within(dialog).queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(queryByText('Your consultation is booked')).not.toBeInTheDocument();
   expect(dialog.textContent?.includes('Refunded')).toBe(given?.refunds !== undefined);

@@ -5,7 +5,9 @@ export const en = {
     title: 'Your consultation is booked',
     body: (doctor: string) => `You can message ${doctor} now.`,
     next: 'What happens next',
-    chat: (doctor: string) => `Open the chat, tell ${doctor} what’s worrying you, and add photos.`,
+    prepare: (doctor: string) => `Say which pet it is about and why you come. ${doctor} reads it before answering.`,
+    tell: 'Say which pet, and why',
+    chat: (doctor: string) => `In the chat you can write to ${doctor} and send photos.`,
     answer: 'The doctor replies in the chat.',
     answerLater: (doctor: string) =>
       `${doctor} answers in the 48 hours that begin with the appointment, and may answer earlier. Once they have answered, you can still move the appointment, but no longer cancel it for a refund.`,

@@ -1,7 +1,9 @@
 import type { Booking } from '@vetcare/contracts';
+import { LinkButton } from '@vetcare/ui';
 import { formatDate, otherTimeZone, serverNow, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
-import { CalendarClock, Mail, MessageCircle, Stethoscope, TimerReset } from 'lucide-react';
+import { Link } from '@vetcare/web-kit/router';
+import { CalendarClock, ClipboardList, Mail, MessageCircle, Stethoscope, TimerReset } from 'lucide-react';
 import css from './booking.module.css';
 import { confirmationTexts } from './confirmation.texts';
 
@@ -25,6 +27,15 @@ export function NextSteps({ booking }: { booking: Booking }) {
             </span>
           </li>
         )}
+        <li>
+          <ClipboardList aria-hidden="true" />
+          <div className={css.step}>
+            <p>{t.prepare(doctor)}</p>
+            <LinkButton as={Link} to={`/user/prepare/${booking.doctorId._id}`} variant="secondary" size="sm">
+              {t.tell}
+            </LinkButton>
+          </div>
+        </li>
         <li>
           <MessageCircle aria-hidden="true" />
           <span>{t.chat(doctor)}</span>
