@@ -1,4 +1,4 @@
-import { IntakeState, Pets, VIDEO_PART_BYTES, VisitAnswer } from '@vetcare/contracts';
+import { FullRecord, Pets, VIDEO_PART_BYTES, VisitAnswer } from '@vetcare/contracts';
 import { z } from 'zod';
 import { must, until } from '../platform/people';
 import type { FaultyPlatform } from '../platform/platform';
@@ -37,24 +37,26 @@ async function mailsOf({ mailboxUrl }: FaultyPlatform, visit: Visit): Promise<st
   return read();
 }
 
+/** What was told before the consultation, as its doctor sees it. */
+async function toldIn({ doctor, bookingId }: Visit): Promise<FullRecord['intake']> {
+  return FullRecord.parse(must(await doctor.call('GET', `/api/doctor/records/${bookingId}`), 'A record').body).intake;
+}
+
 /** The pictures for the doctor that can be opened. */
-async function picturesOf({ owner, doctor }: Visit): Promise<string[]> {
-  const answer = must(await owner.call('GET', `/api/user/intakes/${doctor.id}`), 'What was told');
-  const paths = IntakeState.parse(answer.body).intake?.pictures ?? [];
+async function picturesOf(visit: Visit): Promise<string[]> {
   const opened: string[] = [];
-  for (const path of paths) if ((await owner.call('GET', path)).status === 200) opened.push(path);
+  for (const path of (await toldIn(visit))?.pictures ?? [])
+    if ((await visit.doctor.call('GET', path)).status === 200) opened.push(path);
   return opened;
 }
 
-/** How many parts of the video are there: of one that can be opened, those that are as they were sent. */
-async function judgeFilm({ owner, doctor, film, filmReceived }: Visit): Promise<VisitVerdict> {
-  const answer = must(await owner.call('GET', `/api/user/intakes/${doctor.id}`), 'What was told');
-  const { intake, upload } = IntakeState.parse(answer.body);
-  const opened = intake?.video && (await owner.call('GET', intake.video.path)).body;
-  const isWhole = opened === film.toString();
-  const there = isWhole ? film.length : opened ? 0 : (upload?.received ?? 0);
+/** Whether the parts of the video that were acknowledged, which are all or none, are as they were sent. */
+async function judgeFilm(visit: Visit): Promise<VisitVerdict> {
+  const { doctor, film, filmReceived } = visit;
   const acknowledged = Math.ceil(filmReceived / VIDEO_PART_BYTES);
-  return { acknowledged, lost: Math.max(0, acknowledged - Math.ceil(there / VIDEO_PART_BYTES)), doubled: 0 };
+  const video = (await toldIn(visit))?.video;
+  const isWhole = video && (await doctor.call('GET', video.path)).body === film.toString();
+  return { acknowledged, lost: isWhole ? 0 : acknowledged, doubled: 0 };
 }
 
 async function judgeVisit(platform: FaultyPlatform, visit: Visit): Promise<VisitVerdict[]> {

@@ -76,15 +76,15 @@ async function hold(platform: FaultyPlatform, visit: Visit, { isEarly, ...how }:
   const ended = once(how.signal, 'abort');
   const work = [
     ...['a', 'b'].map((window) => typeInWindow(visit, window, typed.signal, how.patience)),
-    sendPictures(platform, visit, how),
+    sendPictures(platform, visit, { ...how, signal: AbortSignal.any([typed.signal, how.signal]) }),
     addPet(visit, how.patience),
-    sendFilm(platform, visit, how),
+    // It takes longer than until an early signature, and what is sent after it is for the next consultation.
+    ...(isEarly ? [] : [sendFilm(platform, visit, how)]),
   ];
   await Promise.race([ended, ...(isEarly ? [pause(SIGNED_AFTER_MS)] : [])]);
   typed.abort();
-  await Promise.all(work.slice(0, 2));
-  await sign(visit, how.patience);
   await Promise.all(work);
+  await sign(visit, how.patience);
 }
 
 function addErrors(visits: readonly Visit[]): [status: number, count: number][] {

@@ -72,6 +72,20 @@ describe('what a patient tells a doctor', () => {
     expect((await see()).body).toMatchObject({ intake: { reason: 'Better' } });
   });
 
+  it('is about the next consultation while one that was answered is still open', async () => {
+    const pair = await twoPeople(record);
+    const open = await pay(record, pair);
+    await save(pair.doctorId, pair.patientId, { reason: 'Limps' });
+    const answeredAt = record.clock.at.toISOString();
+    await publishEvent(record.servers, 'chat.message.answered.v1', { ...pair, bookingId: open.bookingId, answeredAt });
+    await until(async () => !(await read(pair.doctorId, pair.patientId)).isEditable, 'the answer');
+    const next = await pay(record, pair, { inHours: 24 });
+    expect(await read(pair.doctorId, pair.patientId)).toMatchObject({ bookingId: next.bookingId, isEditable: true });
+    expect((await save(pair.doctorId, pair.patientId, { reason: 'Vomits' })).status).toBe(200);
+    expect((await next.see()).body).toMatchObject({ intake: { reason: 'Vomits' } });
+    expect((await open.see()).body).toMatchObject({ intake: { reason: 'Limps' } });
+  });
+
   describe('from two windows', () => {
     const saveFrom = (
       version: string | undefined,

@@ -113,6 +113,24 @@ describe('a note', () => {
     expect((await read()).plan).toBe('Rest for a week');
   });
 
+  it('is signed, and what the patient tells from then on is for the next consultation', async () => {
+    const { save, sign, see, pet, patientId, doctorId } = await seen();
+    const path = `/api/user/intakes/${doctorId}`;
+    const told = async () => (await record.call('GET', path, record.as(patientId))).body;
+    expect(await told()).toMatchObject({ isEditable: true, intake: { reason: 'Limps' } });
+    await save(WRITTEN);
+    await sign();
+    expect(await told()).toMatchObject({ bookingId: null, isEditable: true, intake: null });
+    const coming = (await record.call('GET', '/api/user/intakes', record.as(patientId))).body;
+    expect(coming).toMatchObject({ consultations: [{ isEditable: false }] });
+    const answers = { since: null, eats: null, drinks: null, moves: null, redFlags: [], sharesHistory: false };
+    const body = { ...answers, petId: pet, reason: 'As you asked', pictures: [] };
+    expect((await record.call('PUT', path, { ...record.as(patientId), body })).status).toBe(200);
+    expect((await see()).body).toMatchObject({ intake: { reason: 'Limps' } });
+    const next = await pay(record, { patientId, doctorId }, { inHours: 24 });
+    expect((await next.see()).body).toMatchObject({ intake: { reason: 'As you asked' } });
+  });
+
   it('is added to once signed, each addition once', async () => {
     const { read, save, sign, add, visit } = await seen();
     await save(WRITTEN);

@@ -17,6 +17,7 @@ const schema = schemaOf<Consultation>({
   sequence: Number,
   closed: Boolean,
   answeredAt: Date,
+  signedAt: Date,
   noShow: Boolean,
   remindable: Boolean,
   searchKeys: { type: [String], default: undefined },
@@ -49,15 +50,16 @@ export function createConsultationStore(connection: Connection) {
     /** Notes a fact about it that nothing takes back. */
     async mark(
       session: ClientSession,
-      { _id, ...told }: Pick<Consultation, '_id' | 'patientId' | 'doctorId' | 'closed' | 'answeredAt'>,
+      { _id, ...told }: Pick<Consultation, '_id' | 'patientId' | 'doctorId' | 'closed' | 'answeredAt' | 'signedAt'>,
     ): Promise<void> {
       await rows.updateOne({ _id }, { $set: told }, { session, upsert: true });
     },
-    /** The one that is open, or else the next one, of a patient with a doctor. */
+    /** The next one of a patient with a doctor that the doctor has not answered yet, or else one that is open and not signed. */
     current: (patientId: string, doctorId: string, now: Date, session: ClientSession | null = null) =>
       rows
-        .findOne({ patientId, doctorId, closed: { $ne: true }, endsAt: { $gt: now } })
-        .sort({ endsAt: 1 })
+        .findOne({ patientId, doctorId, closed: { $ne: true }, endsAt: { $gt: now }, signedAt: { $exists: false } })
+        // Those without an answer come first.
+        .sort({ answeredAt: 1, endsAt: 1 })
         .session(session)
         .lean<OpenConsultation | null>(),
     /** All of a patient that are open or to come, the next one first. */

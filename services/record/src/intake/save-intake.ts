@@ -27,7 +27,8 @@ export interface IntakeView {
 
 const PICTURE_EDGE_PX = 1_600;
 
-export const isEditable = ({ consultation }: Pick<IntakeView, 'consultation'>): boolean => !consultation?.answeredAt;
+export const isEditable = ({ consultation }: Pick<IntakeView, 'consultation'>): boolean =>
+  !consultation?.answeredAt && !consultation?.signedAt;
 
 /** What the caller tells this doctor, and for which consultation. @throws NotFoundError for a person who is no doctor */
 export async function readIntake(

@@ -31,6 +31,7 @@ export const signNote = (
     const remindAt = remindAtOf(note.followUpOn, deps.now());
     const signed = { ...signature, ...(remindAt && { remindAt }), ...(await copyTold(deps, session, consultation)) };
     await deps.notes.change(session, bookingId, signed);
+    await deps.consultations.mark(session, { ...idsOf(consultation), signedAt: signature.signedAt });
     await deps.outbox.append(session, {
       type: 'record.note.signed.v1',
       data: { ...factOf(consultation), signedAt: signature.signedAt.toISOString(), summary: note.summary },
@@ -38,6 +39,8 @@ export const signNote = (
     });
     return { consultation, note: { ...note, ...signed } };
   });
+
+const idsOf = ({ _id, patientId, doctorId }: OwnNote['consultation']) => ({ _id, patientId, doctorId });
 
 const factOf = ({ _id: bookingId, patientId, doctorId }: OwnNote['consultation']) => ({
   bookingId,
