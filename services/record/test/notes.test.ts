@@ -281,6 +281,31 @@ describe('a follow-up', () => {
   });
 });
 
+describe('a follow-up that is booked already', () => {
+  it('is not reminded of, unless it is about another animal', async () => {
+    const before = record.clock.at;
+    const after = (days: number) => new Date(before.getTime() + days * 24 * 60 * 60_000);
+    const booked = await seen();
+    const other = await seen();
+    for (const { save, sign, patientId, doctorId, pet } of [booked, other]) {
+      await save({ ...WRITTEN, followUpOn: after(10).toISOString().slice(0, 10) });
+      await sign();
+      const petId = pet === booked.pet ? pet : (await record.addPet({ name: 'Rani' }, patientId)).pet._id;
+      const answers = { since: null, eats: null, drinks: null, moves: null, redFlags: [], sharesHistory: false };
+      const body = { ...answers, petId, reason: 'As you asked', pictures: [] };
+      await record.call('PUT', `/api/user/intakes/${doctorId}`, { ...record.as(patientId), body });
+      await pay(record, { patientId, doctorId }, { inHours: 10 * 24 });
+    }
+    record.clock.at = after(9);
+    await record.jobs.remindFollowUps();
+    record.clock.at = before;
+    const due = async () =>
+      (await eventsOf(record.servers, 'record.follow-up.due.v1')).map(({ data }) => data.bookingId);
+    await until(async () => (await due()).includes(other.bookingId), 'the reminder');
+    expect(await due()).not.toContain(booked.bookingId);
+  });
+});
+
 describe('the history for a doctor', () => {
   it('has the signed notes of earlier visits, those of others only if they are shared, and never private notes', async () => {
     const first = await seen();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
+import type { NoteRecord } from './note.store';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Long enough before to find a free time. */
@@ -16,9 +17,9 @@ export function remindAtOf(followUpOn: string | undefined, now: Date): Date | un
   return on > now.getTime() ? new Date(Math.max(on - AHEAD_MS, now.getTime())) : undefined;
 }
 
-type RemindDeps = Pick<Deps, 'connection' | 'notes' | 'pets' | 'outbox' | 'now'>;
+type RemindDeps = Pick<Deps, 'connection' | 'notes' | 'pets' | 'consultations' | 'intakes' | 'outbox' | 'now'>;
 
-/** Publishes the follow-ups that are near, each once. Nobody is reminded of an animal that has died. */
+/** Publishes the follow-ups that are near, each once. Nobody is reminded of an animal that has died, or that is booked again. */
 export async function remindFollowUps(deps: RemindDeps): Promise<void> {
   const now = deps.now();
   for (const { _id } of await deps.notes.listToRemind(now, MAX_NOTES))
@@ -27,7 +28,7 @@ export async function remindFollowUps(deps: RemindDeps): Promise<void> {
       if (!note || note.patientLeft) return;
       const { patientId, doctorId, petId, followUpOn } = note;
       const pet = petId ? await deps.pets.find(petId, session) : null;
-      if (pet?.diedOn) return;
+      if (pet?.diedOn || (await isBookedAgain(deps, note))) return;
       await deps.outbox.append(session, {
         type: 'record.follow-up.due.v1',
         data: { bookingId: _id, patientId, doctorId, petId: pet && String(pet._id), on: followUpOn },
@@ -35,4 +36,17 @@ export async function remindFollowUps(deps: RemindDeps): Promise<void> {
         now,
       });
     });
+}
+
+/** Whether the owner has booked the same doctor for the same animal since the note was signed. */
+async function isBookedAgain(
+  { consultations, intakes }: Pick<RemindDeps, 'consultations' | 'intakes'>,
+  { patientId, doctorId, petId, signedAt }: NoteRecord,
+): Promise<boolean> {
+  if (!petId || !signedAt) return false;
+  const later = (await consultations.ofPair(patientId, doctorId)).filter(
+    ({ beginsAt, closed, noShow }) => beginsAt > signedAt && !closed && !noShow,
+  );
+  const told = await intakes.ofBookings(later.map(({ _id }) => _id));
+  return told.some((intake) => intake.petId === petId);
 }
