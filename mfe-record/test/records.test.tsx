@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ConsultationRecord, FullRecord, Intake } from '@vetcare/contracts';
+import type { ConsultationRecord, FullRecord, Intake, Referral } from '@vetcare/contracts';
 import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { startLive } from '../src/live';
 import { routes } from '../src/routes';
@@ -141,6 +141,24 @@ describe('the record of a consultation', () => {
     expect(screen.getByText(/^1:02/)).toHaveTextContent('8.6 MB');
     const chat = screen.getByRole('link', { name: 'Chat with Ravi Menon' });
     expect(chat).toHaveAttribute('href', `/doctor/chats/patient/${patient._id}`);
+  });
+
+  it('leads to the referral of the same animal, and of no other one', async () => {
+    const of = (_id: string, petId: string, FirstName: string): Referral => ({
+      ...{ _id, bookingId: 'f'.repeat(24), doctor: { ...patient, FirstName }, toDoctor: patient, clinic: null },
+      ...{ pet: { _id: petId, name: 'Moti', species: 'dog' }, reason: 'An X-ray', summary: '', pictures: [] },
+      ...{ documents: [], state: 'agreed', createdAt: '2026-03-01T10:35:00.000Z', answeredAt: null, endedAt: null },
+      ...{ accessUntil: '2999-04-04T10:35:00.000Z', linkEndsAt: null },
+    });
+    await show(`/doctor/records/${BOOKING}`, {
+      'GET /api/doctor/records/:id': full,
+      'GET /api/doctor/referrals': {
+        referrals: [of('7'.repeat(24), somePet()._id, 'Meera'), of('8'.repeat(24), '9'.repeat(24), 'Arun')],
+      },
+    });
+    expect(await screen.findByText('Dr. Meera Menon has referred this animal to you: An X-ray')).toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: 'Read the referral' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/doctor/referrals/${'7'.repeat(24)}`]);
   });
 
   it('says so when it is closed', async () => {

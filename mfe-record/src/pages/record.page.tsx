@@ -13,6 +13,7 @@ import css from '../records/records.module.css';
 import { useRecord } from '../records/records.resource';
 import { texts } from '../records/records.texts';
 import { Told } from '../records/told.view';
+import { ReferredHere } from '../referral/referred-here.view';
 import { SentReferrals } from '../referral/sent-referrals.view';
 
 /** All about the animal of one consultation, for its doctor. */
@@ -70,6 +71,7 @@ function FullRecordView({ record }: { record: FullRecord }) {
       >
         {pet?.name ?? owner}
       </PageHeading>
+      {pet && <ReferredHere petId={pet._id} />}
       <Told intake={intake} />
       <NoteSection bookingId={record.bookingId} />
       <SentReferrals bookingId={record.bookingId} canRefer={pet !== null} />

@@ -49,6 +49,8 @@ export const hi = {
   withdrawn: 'रेफ़रल वापस ले लिया गया',
   withdrawFailed: 'रेफ़रल वापस नहीं लिया जा सका',
   referredToYou: 'आपके पास भेजे गए',
+  referredBy: (doctor: string, reason: string) => `${doctor} ने इस पशु को आपके पास भेजा है: ${reason}`,
+  readReferral: 'रेफ़रल पढ़ें',
   by: (doctor: string) => `भेजने वाले: ${doctor}`,
   until: (day: string) => `${day} तक`,
   referredFailed: 'यह रेफ़रल नहीं मिल सका',

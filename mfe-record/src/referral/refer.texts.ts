@@ -51,6 +51,8 @@ export const en = {
   withdrawn: 'The referral is withdrawn',
   withdrawFailed: 'Failed to withdraw the referral',
   referredToYou: 'Referred to you',
+  referredBy: (doctor: string, reason: string) => `${doctor} has referred this animal to you: ${reason}`,
+  readReferral: 'Read the referral',
   by: (doctor: string) => `By ${doctor}`,
   until: (day: string) => `Until ${day}`,
   referredFailed: 'Failed to fetch this referral',
