@@ -212,6 +212,19 @@ describe('a note', () => {
     expect(screen.queryByLabelText('Findings')).not.toBeInTheDocument();
   });
 
+  it('names a usual day of the follow-up with one press, and says of a day that is over that nobody is reminded', async () => {
+    const { calls } = await show({ 'PUT /api/doctor/notes/:id': changed({ version: '1' }) });
+    const twoWeeksOn = () => new Date(Date.now() + (14 * 24 + 5.5) * 60 * 60_000).toISOString().slice(0, 10);
+    const before = twoWeeksOn();
+    await userEvent.click(await screen.findByRole('button', { name: 'In 2 weeks' }));
+    const inTwoWeeks = screen.getByLabelText<HTMLInputElement>('See the animal again on').value;
+    expect([before, twoWeeksOn()]).toContain(inTwoWeeks);
+    expect(screen.queryByText(/This day is over/)).not.toBeInTheDocument();
+    await waitFor(() => expect(saves(calls)[0]?.body).toEqual({ followUpOn: inTwoWeeks }));
+    type('See the animal again on', '2020-01-01');
+    expect(screen.getByText('This day is over. The owner is not reminded of it.')).toBeInTheDocument();
+  });
+
   it('is added to once signed', async () => {
     const signed = { version: '2', findings: 'Swollen', signedAt: '2026-03-05T11:00:00.000Z', signedBy: 'Asha Rao' };
     const additions = [{ text: 'X-ray is clear', at: '2026-03-06T11:00:00.000Z', isForOwner: true }];

@@ -1,7 +1,8 @@
 import { MAX_NOTE_LENGTH } from '@vetcare/contracts/limits';
-import { Button, TextArea, TextField } from '@vetcare/ui';
+import { Button, TextArea } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { Conflict } from './conflict.view';
+import { FollowUp } from './follow-up.view';
 import css from './note.module.css';
 import { texts } from './note.texts';
 import type { NotePart } from './note-draft';
@@ -36,14 +37,7 @@ export function NoteEditor({ writing }: { writing: Writing }) {
       {area('findings', 4)}
       {area('assessment', 2)}
       {area('plan', 3)}
-      <TextField
-        type="date"
-        label={t.parts.followUpOn}
-        hint={t.hints.followUpOn}
-        value={values.followUpOn}
-        onChange={({ target }) => writer.change({ followUpOn: target.value })}
-      />
-      {conflicts.includes('followUpOn') && <Conflict part="followUpOn" writing={writing} />}
+      <FollowUp writing={writing} />
       {area('privateNotes', 2)}
       {area('summary', 4)}
       {values.summary.trim() === '' && fromNotes.length > 0 && (

@@ -1,0 +1,46 @@
+import { Button, TextField } from '@vetcare/ui';
+import { serverNow, useTexts } from '@vetcare/web-kit';
+import { todayAt } from '../pets/age';
+import { Conflict } from './conflict.view';
+import css from './note.module.css';
+import { texts } from './note.texts';
+import type { Writing } from './use-note-writer';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** When doctors mostly want to see an animal again. */
+const USUAL_DAYS = [3, 7, 14, 28];
+
+/** The day on which the doctor wants to see the animal again: a usual one with one press, or any other. */
+export function FollowUp({ writing }: { writing: Writing }) {
+  const t = useTexts(texts);
+  const { writer, saved, typed, conflicts } = writing;
+  const { followUpOn } = { ...saved, ...typed };
+  const now = serverNow();
+  const isOver = followUpOn !== '' && followUpOn < todayAt(now);
+  return (
+    <div className={css.part}>
+      <TextField
+        type="date"
+        label={t.parts.followUpOn}
+        hint={t.hints.followUpOn}
+        min={todayAt(now)}
+        error={isOver ? t.followUpOver : undefined}
+        value={followUpOn}
+        onChange={({ target }) => writer.change({ followUpOn: target.value })}
+      />
+      <div className={css.actions}>
+        {USUAL_DAYS.map((days) => (
+          <Button
+            key={days}
+            size="sm"
+            variant="secondary"
+            onClick={() => writer.change({ followUpOn: todayAt(now + days * DAY_MS) })}
+          >
+            {t.inDays(days)}
+          </Button>
+        ))}
+      </div>
+      {conflicts.includes('followUpOn') && <Conflict part="followUpOn" writing={writing} />}
+    </div>
+  );
+}
