@@ -1,5 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { type Booking, type EnteredLicence, type Message, type Review, type Route, routes } from '@vetcare/contracts';
+import {
+  type Booking,
+  type EnteredLicence,
+  type Message,
+  type NoteTemplate,
+  type Pet,
+  type PetLink,
+  type Referral,
+  type Review,
+  type Route,
+  routes,
+} from '@vetcare/contracts';
 import { book, consultation, demoAdmin, newDoctor, type Person, pay, registerPerson } from './actors';
 import { goodBodies } from './good-bodies';
 import { PICTURE } from './pictures';
@@ -12,6 +24,10 @@ let patient: Person;
 let doctor: Person;
 /** All ids of the two people's records, to be inserted into paths. */
 let ids: string[];
+/** The ids of what only record knows, to be inserted into paths of its calls. */
+let written: Record<'pet' | 'link' | 'template' | 'referral', string>;
+/** The booking that was paid. */
+let bookingId: string;
 /** Path of the picture of the doctor's certificate. */
 let certificate: string;
 /** Private data by name: the text by which it is recognised in an answer, and who may read it. */
@@ -39,6 +55,8 @@ test.beforeAll(async () => {
   const licence = { council: 'Council of the doctor', number: 'VC 815', certificate: PICTURE };
   const entered = await doctor.call<{ licence: EnteredLicence }>('PUT', '/api/doctor/licence', licence);
   certificate = entered.body.licence.certificateUrl ?? '';
+  written = await writeRecord(paid._id);
+  bookingId = paid._id;
   const review = await rate('A kind doctor');
   const question = await send(patient, doctor, { text: 'What my dog ate', image: PICTURE });
   const advice = await send(doctor, patient, { text: 'What it should eat' });
@@ -54,6 +72,12 @@ test.beforeAll(async () => {
     'the question': { text: question.text, readers: parties },
     'the picture': { text: question.image ?? '', readers: parties },
     'the advice': { text: advice.text, readers: parties },
+    'the microchip': { text: RECORD.microchip, readers: parties },
+    'why they come': { text: RECORD.reason, readers: parties },
+    'the findings': { text: RECORD.findings, readers: ['doctor'] },
+    'the private notes': { text: RECORD.privateNotes, readers: ['doctor'] },
+    'the template': { text: RECORD.template, readers: ['doctor'] },
+    'the referral': { text: RECORD.summary, readers: parties },
   };
   const proof = await pay(open.orderId);
   const bodies: Partial<Record<string, Record<string, unknown>>> = goodBodies({
@@ -65,6 +89,42 @@ test.beforeAll(async () => {
   });
   changes = (name, route) => bodies[name] ?? (route.method === 'GET' ? undefined : {});
 });
+
+const RECORD = {
+  ...{ microchip: '985112003450815', reason: 'Limps since the walk', findings: 'The left knee is swollen' },
+  ...{ privateNotes: 'The owner is in a hurry', template: 'Rest the knee for a week', summary: 'An X-ray of the knee' },
+};
+
+/** Lets the two people write a record of the paid consultation. */
+async function writeRecord(paidId: string): Promise<typeof written> {
+  const done = async <T>(who: Person, ...[method, path, body]: Parameters<Person['call']>): Promise<T> => {
+    const answer = await who.call<T>(method, path, body);
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return answer.body;
+  };
+  await eventually(async () => expect((await doctor.call('GET', `/api/doctor/records/${paidId}`)).status).toBe(200));
+  const { pet } = await done<{ pet: Pet }>(patient, 'POST', '/api/user/pets', {
+    ...{ name: 'Moti', species: 'dog', microchip: RECORD.microchip },
+  });
+  await done(patient, 'PUT', `/api/user/intakes/${doctor.me._id}`, {
+    ...{ petId: pet._id, reason: RECORD.reason, since: null, eats: null, drinks: null, moves: null },
+    ...{ redFlags: [], sharesHistory: false, pictures: [] },
+  });
+  const { link } = await done<{ link: PetLink }>(patient, 'POST', `/api/user/pets/${pet._id}/links`, {
+    ...{ days: 7, withOwner: false },
+  });
+  await done(doctor, 'PUT', `/api/doctor/notes/${paidId}`, {
+    ...{ findings: RECORD.findings, privateNotes: RECORD.privateNotes },
+  });
+  const { template } = await done<{ template: NoteTemplate }>(doctor, 'PUT', '/api/doctor/note-templates', {
+    ...{ name: 'Knee', findings: '', assessment: '', plan: RECORD.template, summary: '' },
+  });
+  const { referral } = await done<{ referral: Referral }>(doctor, 'POST', `/api/doctor/records/${paidId}/referrals`, {
+    ...{ toDoctorId: null, clinic: { name: 'Cessna', city: '', phone: '', email: '' }, reason: 'An X-ray' },
+    ...{ summary: RECORD.summary, pictures: [], documents: [], key: randomUUID() },
+  });
+  return { pet: pet._id, link: link._id, template: template._id, referral: referral._id };
+}
 
 async function rate(comment: string): Promise<Review> {
   const said = await patient.call<{ review: Review }>('POST', '/api/user/rate-doctor', {
@@ -86,20 +146,28 @@ async function send(from: Person, to: Person, message: { text: string; image?: s
 }
 
 const table = Object.entries(routes) as [string, Route][];
-const pathsOf = (route: Route) =>
-  route.paths.flatMap((path) => (path.includes(':id') ? ids.map((id) => path.replace(':id', id)) : [path]));
+const pathsOf = (route: Route) => {
+  const known = route.service === 'record' ? [...ids, ...Object.values(written)] : ids;
+  return route.paths.flatMap((path) => (path.includes(':id') ? known.map((id) => path.replace(':id', id)) : [path]));
+};
 
 /** Everything that belongs to the two people, as they and the admin can read it. */
 async function readState() {
-  const [me, bookings, asked, answered, profile, reviews, found] = await Promise.all([
-    patient.call('GET', '/api/auth/check'),
-    patient.call<Booking[]>('GET', '/api/user/get-appointments'),
-    patient.call<Message[]>('GET', `/api/chat/messages/${doctor.me._id}`),
-    doctor.call<Message[]>('GET', `/api/chat/messages/${patient.me._id}`),
-    doctor.call('GET', '/api/doctor/profile'),
-    patient.call<Review[]>('GET', `/doctor/ratings/${doctor.me._id}`),
-    people.admin.call('GET', `/api/admin/doctors/${doctor.me._id}`),
-  ]);
+  const [me, bookings, asked, answered, profile, reviews, found, record, note, templates, links, referrals] =
+    await Promise.all([
+      patient.call('GET', '/api/auth/check'),
+      patient.call<Booking[]>('GET', '/api/user/get-appointments'),
+      patient.call<Message[]>('GET', `/api/chat/messages/${doctor.me._id}`),
+      doctor.call<Message[]>('GET', `/api/chat/messages/${patient.me._id}`),
+      doctor.call('GET', '/api/doctor/profile'),
+      patient.call<Review[]>('GET', `/doctor/ratings/${doctor.me._id}`),
+      people.admin.call('GET', `/api/admin/doctors/${doctor.me._id}`),
+      doctor.call('GET', `/api/doctor/records/${bookingId}`),
+      doctor.call('GET', `/api/doctor/notes/${bookingId}`),
+      doctor.call('GET', '/api/doctor/note-templates'),
+      patient.call('GET', `/api/user/pets/${written.pet}/links`),
+      patient.call('GET', `/api/user/pets/${written.pet}/referrals`),
+    ]);
   return {
     me: me.body,
     bookings: bookings.body,
@@ -108,6 +176,11 @@ async function readState() {
     profile: profile.body,
     review: reviews.body.find(({ userId }) => userId._id === patient.me._id),
     case: found.body,
+    record: record.body,
+    note: note.body,
+    templates: templates.body,
+    links: links.body,
+    referrals: referrals.body,
   };
 }
 
@@ -165,11 +238,17 @@ for (const who of ['anonymous', 'other patient', 'other doctor', 'unvalidated do
 
 test('the same calls do change it where their owner makes them', async () => {
   const before = await readState();
-  for (const name of ['updateUser', 'verifyPayment', 'rateDoctor', 'sendMessage'] as const)
+  for (const name of [
+    ...(['updateUser', 'verifyPayment', 'rateDoctor', 'sendMessage'] as const),
+    ...(['updatePet', 'createPetLink', 'answerReferral'] as const),
+  ])
     for (const path of pathsOf(routes[name]))
       await patient.call(routes[name].method, path, changes(name, routes[name]));
-  for (const name of ['updateDoctor', 'updateDescription', 'setAvailability', 'setHours'] as const)
-    await doctor.call(routes[name].method, routes[name].paths[0], changes(name, routes[name]));
+  for (const name of [
+    ...(['updateDoctor', 'updateDescription', 'setAvailability', 'setHours'] as const),
+    ...(['saveNote', 'saveNoteTemplate'] as const),
+  ])
+    for (const path of pathsOf(routes[name])) await doctor.call(routes[name].method, path, changes(name, routes[name]));
   await eventually(async () => {
     const after = await readState();
     for (const [thing, value] of Object.entries(before))
