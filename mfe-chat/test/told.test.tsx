@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ConsultationRecord } from '@vetcare/contracts';
+import type { ConsultationRecord, Referral } from '@vetcare/contracts';
 import { type Answers, refuse } from '@vetcare/web-kit/testing';
 import { doctor, id, log, patient, renderChat } from './render-chat';
 
@@ -77,12 +77,45 @@ describe('what the doctor wrote about a visit', () => {
     expect(screen.getByRole('textbox', { name: 'Message' })).toBeEnabled();
   });
 
+  it('is one line that leads to the newest summary of this doctor', async () => {
+    const visit = {
+      ...{ bookingId: id(105), appointmentAt: '2026-03-05T10:35:00.000Z', doctor, pet: null, reason: 'Limps' },
+      ...{ summary: 'Rest', signedAt: '2026-03-05T11:35:00.000Z', additions: [], petId: id(50), followUpOn: null },
+    };
+    const { calls } = await read({ visits: [visit, { ...visit, bookingId: id(130) }] });
+    const line = await screen.findByRole('link', { name: 'What the doctor wrote about your visit on 5 Mar 2026' });
+    expect(line).toHaveAttribute('href', `/user/visits/${id(105)}`);
+    expect(calls.find(({ path }) => path === '/api/user/visits')?.query.get('doctorId')).toBe(doctor._id);
+  });
+
   it.each([
     ['nothing was written', { visits: [], total: 0 }],
     ['nobody keeps it', refuse(404, 'not_found', 'Not found')],
   ])('has no line where %s', async (_what, visits) => {
     await read(visits as Answers['GET /api/user/visits']);
     await expect(screen.findByText(NO_SUMMARY, {}, { timeout: 500 })).rejects.toThrow();
+  });
+});
+
+describe('a referral that waits for the pet owner', () => {
+  const referral: Referral = {
+    ...{ _id: id(70), bookingId: id(105), doctor, pet: { _id: id(50), name: 'Moti', species: 'dog' }, toDoctor: null },
+    ...{ clinic: { name: 'Cessna', city: '', phone: '', email: '' }, reason: 'An X-ray', summary: 'Limps' },
+    ...{ pictures: [], documents: [], state: 'asked', createdAt: ago(1), answeredAt: null, endedAt: null },
+    ...{ accessUntil: null, linkEndsAt: null },
+  };
+  const read = (referrals: Referral[]) =>
+    show({ records: [] }, patient, doctor, { 'GET /api/user/referrals': { referrals } });
+
+  it('is asked for in the conversation, and no longer once it is answered', async () => {
+    const asked = await read([referral]);
+    const line = await screen.findByRole('link', { name: /would like to refer Moti/ });
+    expect(line).toHaveAttribute('href', `/user/referrals/${id(70)}`);
+    asked.unmount();
+    const { calls } = await read([]);
+    await log();
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/user/referrals')).toBe(true));
+    expect(screen.queryByRole('link', { name: /would like to refer/ })).not.toBeInTheDocument();
   });
 });
 

@@ -198,6 +198,25 @@ describe('the picture of a new pet', () => {
   });
 });
 
+test('the form suggests the breeds of the species, and takes any other text', async () => {
+  const pet = somePet({ name: 'Billi', species: 'cat' });
+  const { calls } = await show('/user/pets/new', {
+    'POST /api/user/pets': { success: true, pet },
+    'GET /api/user/pets/:id': { pet },
+  });
+  await userEvent.type(await screen.findByLabelText('Name'), 'Billi');
+  const breed = screen.getByLabelText<HTMLInputElement>(/^Breed/);
+  const suggested = () => [...(breed.list?.options ?? [])].map(({ value }) => value);
+  expect(suggested()).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('Species'), 'Cat');
+  expect(suggested()).toContain('Persian');
+  expect(suggested()).not.toContain('Beagle');
+  await userEvent.type(breed, 'Half a Persian');
+  await save();
+  await screen.findByText('Billi is added');
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ breed: 'Half a Persian' });
+});
+
 describe('the form of a pet', () => {
   const pet = somePet({ breed: 'Indie', born: { on: '2023-06-01', about: true }, allergies: ['Chicken'] });
   const answers: Answers = {

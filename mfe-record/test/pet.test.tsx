@@ -53,11 +53,14 @@ describe('the page of a pet', () => {
     const heavier = { ...pet, weights: [...pet.weights, { on: '2026-02-01', kg: 5 }] };
     const { calls } = await show({ 'POST /api/user/pets/:id/weights': { success: true, pet: heavier } });
     const kg = await screen.findByLabelText('Weight in kg', { selector: 'input' });
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
     await userEvent.type(kg, 'much{Enter}');
     expect(await screen.findByText('Please enter the weight in kg, such as 4.2')).toBeInTheDocument();
     await userEvent.clear(kg);
     await userEvent.type(kg, '5{Enter}');
     expect(await screen.findByText('5 kg · 1 Feb 2026')).toBeInTheDocument();
+    const chart = within(screen.getByRole('figure'));
+    expect(chart.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['120 g', '5 kg']);
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 

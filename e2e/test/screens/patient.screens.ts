@@ -33,7 +33,7 @@ export const patientScreens = (chatPath: string | null): Screen[] => [
     title: 'My Appointments',
     shows: chatPath ? text('Payment ID') : link('Find a Doctor'),
   },
-  { path: '/user/pets', heading: 'Pets', title: 'Pets', shows: link('Add a pet') },
+  { path: '/user/pets', heading: 'Pets', title: 'Pets', shows: link(chatPath ? /Mithi/ : 'Add a pet') },
   { path: '/user/pets/new', heading: 'Add a pet', title: 'Add a pet', shows: button('Save') },
   {
     path: '/user/pets/join',

@@ -23,7 +23,7 @@ export interface Screen {
 export const UNKNOWN_ID = '0'.repeat(24);
 
 export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
-export const link = (name: string) => (page: Page) => page.getByRole('link', { name }).first();
+export const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first();
 export const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 export const contact = (page: Page) => page.getByRole('link', { name: /(Online|Offline)/ }).first();
 
