@@ -308,7 +308,7 @@ describe('the preparation of a consultation', () => {
     const remove = await screen.findByRole('button', { name: 'Remove picture 1' });
     intake = { ...intake, reason: 'Limps, and does not eat', pictures: [...intake.pictures, '/media/record/2'] };
     await userEvent.click(remove);
-    await screen.findByRole('button', { name: 'Add a picture' });
+    await screen.findByRole('button', { name: 'Add pictures' });
     await waitFor(() =>
       expect(sent(calls)).toMatchObject({ reason: 'Limps, and does not eat', pictures: ['/media/record/2'] }),
     );
@@ -322,7 +322,7 @@ describe('the preparation of a consultation', () => {
     afterEach(() => takeBack());
     const png = () => new File(['pixels'], 'paw.png', { type: 'image/png' });
     const choose = async () =>
-      userEvent.upload(await screen.findByLabelText('Add a picture', { selector: 'input' }), png());
+      userEvent.upload(await screen.findByLabelText('Add pictures', { selector: 'input' }), png());
     const added = { success: true as const, ...state({ intake: { ...told, pictures: ['/media/record/1'] } }) };
 
     it('is sent as it is, and how much of it is sent is shown', async () => {
@@ -341,11 +341,38 @@ describe('the preparation of a consultation', () => {
       expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     });
 
+    it('is sent with others one after the other, as many as there is room for', async () => {
+      const pictures = ['/media/record/1', '/media/record/2', '/media/record/3'];
+      const { calls } = await show([], {
+        'GET /api/user/intakes/:id': state({ intake: { ...told, pictures } }),
+        'POST /api/user/intakes/:id/pictures/file': () => {
+          pictures.push(`/media/record/${pictures.length + 1}`);
+          return { success: true as const, ...state({ intake: { ...told, pictures: [...pictures] } }) };
+        },
+      });
+      const files = ['a.png', 'b.png', 'c.png'].map((name) => new File([name], name, { type: 'image/png' }));
+      await userEvent.upload(await screen.findByLabelText('Add pictures', { selector: 'input' }), files);
+      expect(await screen.findByRole('img', { name: 'Picture 5' })).toBeInTheDocument();
+      const names = calls.filter(({ method }) => method === 'POST').map(({ body }) => (body as File).name);
+      expect(names).toEqual(['a.png', 'b.png']);
+      expect(screen.getByText('Only five pictures can be sent. The others were left out.')).toBeInTheDocument();
+    });
+
+    it('that fails ends those after it', async () => {
+      const { calls } = await show([], {
+        'POST /api/user/intakes/:id/pictures/file': refuse(503, 'overloaded', 'Busy'),
+      });
+      const files = ['a.png', 'b.png'].map((name) => new File([name], name, { type: 'image/png' }));
+      await userEvent.upload(await screen.findByLabelText('Add pictures', { selector: 'input' }), files);
+      expect(await screen.findByText('Busy')).toBeInTheDocument();
+      expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    });
+
     it('is cancelled without a complaint', async () => {
       await show([], { 'POST /api/user/intakes/:id/pictures/file': () => new Promise(() => undefined) });
       await choose();
       await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-      expect(await screen.findByRole('button', { name: 'Add a picture' })).toBeInTheDocument();
+      expect(await screen.findByRole('button', { name: 'Add pictures' })).toBeInTheDocument();
       expect(screen.queryByText('Failed to save')).not.toBeInTheDocument();
     });
 
@@ -355,7 +382,7 @@ describe('the preparation of a consultation', () => {
       await show([], { 'POST /api/user/intakes/:id/pictures/file': refused });
       await choose();
       expect(await screen.findByText(words)).toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Add a picture' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Add pictures' })).toBeInTheDocument();
     });
   });
 

@@ -2,34 +2,27 @@ import type { Intake } from '@vetcare/contracts';
 import { MAX_INTAKE_PICTURES } from '@vetcare/contracts/limits';
 import { Button, FieldError, UploadProgress } from '@vetcare/ui';
 import { messageOf, toast, useTexts } from '@vetcare/web-kit';
-import { checkImageFile, usePictureSending } from '@vetcare/web-kit/account';
 import { useMutation } from '@vetcare/web-kit/query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useIntakeChanges } from '../intake/intake.resource';
 import css from './prepare.module.css';
 import { texts } from './prepare.texts';
+import { usePictures } from './use-pictures';
 
 /** Each picture is stored as soon as it is chosen, so that a bad connection loses one at most. */
 export function Pictures({ doctorId, intake }: { doctorId: string; intake: Intake | null }) {
   const t = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<'notImage' | 'tooLarge' | null>(null);
-  const changes = useIntakeChanges(doctorId, t.saveFailed);
   const pictures = intake?.pictures ?? [];
-  const adding = usePictureSending({ send: changes.addPicture, failed: t.saveFailed });
-  const choose = (file: File) => {
-    const found = checkImageFile(file);
-    setWrong(found);
-    if (!found) adding.send(file);
-  };
+  const adding = usePictures(doctorId, pictures.length);
   return (
     <>
       {intake && pictures.length > 0 && <PictureList doctorId={doctorId} intake={intake} />}
-      {pictures.length < MAX_INTAKE_PICTURES && (
+      {(pictures.length < MAX_INTAKE_PICTURES || adding.isSending) && (
         <div>
           {adding.isSending ? (
             <UploadProgress
-              label={t.adding}
+              label={adding.label}
               progress={adding.progress}
               cancel={t.stopAdding}
               onCancel={adding.cancel}
@@ -44,16 +37,16 @@ export function Pictures({ doctorId, intake }: { doctorId: string; intake: Intak
             hidden
             type="file"
             accept="image/*"
+            multiple
             aria-label={t.addPicture}
             onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) choose(file);
+              adding.choose([...(target.files ?? [])]);
               target.value = '';
             }}
           />
         </div>
       )}
-      <FieldError>{wrong && t[wrong]}</FieldError>
+      <FieldError>{adding.wrong}</FieldError>
     </>
   );
 }
