@@ -34,6 +34,7 @@ function Settings() {
       }}
     >
       {asksPassword && <input name="password" aria-label={texts.password} onChange={onEdit} />}
+      <p>{texts.consequence}</p>
       {warning && <p>{warning}</p>}
       {wrong && <p>{wrong}</p>}
       <button type="button" onClick={() => onOpenChange(false)}>
@@ -81,6 +82,13 @@ describe('deleting the account', () => {
     expect(platform.session.get().user).toBeNull();
     expect(visited).toEqual(['/']);
     expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it('says beforehand that pets go, and that what doctors have signed stays', async () => {
+    await show('/user/settings?dialog=delete-account');
+    expect(await screen.findByText(/with it your pets, their pictures/)).toHaveTextContent(
+      /notes and prescriptions that doctors have signed .* will stay/,
+    );
   });
 
   it('asks for the password when the platform wants it', async () => {
