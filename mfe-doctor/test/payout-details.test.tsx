@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from '@vetcare/web-kit';
+import { type AnswerTo, toast } from '@vetcare/web-kit';
 import { type Answers, fill, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
@@ -101,6 +101,31 @@ test('a doctor changes to a UPI ID, which has to look like one', async () => {
   expect(await screen.findByText('Now: UPI ID as•••@okbank, Asha Rao')).toBeInTheDocument();
   const body = { kind: 'upi', holder: 'Asha Rao', upiId: 'asha@okbank', password: 'vetcare123' };
   await waitFor(() => expect(sent(calls)).toEqual(body));
+});
+
+test('what another window saved meanwhile is shown, and replaced when it is saved again', async () => {
+  let now: AnswerTo<'GET', '/api/doctor/payout-details'> = { details: null, version: '1' };
+  const versions: (string | null)[] = [];
+  await open({
+    'GET /api/doctor/payout-details': () => now,
+    'PUT /api/doctor/payout-details': ({ headers }) => {
+      versions.push(headers.get('if-match'));
+      if (versions.length > 1) return { success: true, details: account, version: '3' };
+      now = { details: upi, version: '2' };
+      const meanwhile = { by: someUser({ role: 'doctor' })._id, at: new Date().toISOString(), fields: ['details'] };
+      return refuse(409, 'conflict', 'Changed', {}, { reason: 'changed_meanwhile', meanwhile });
+    },
+  });
+  await fillBank('123456789', '123456789', 'SBIN0001234');
+  await fill(screen.getByLabelText('Your password'), 'vetcare123');
+  await save();
+  const notice = await screen.findByText(/You changed this in another window/);
+  await waitFor(() => expect(notice).toHaveTextContent(/Now: UPI ID as•••@okbank, Asha Rao/));
+  expect(screen.getByLabelText('Account number')).toHaveValue('123456789');
+  await save();
+  expect(await screen.findByText('Now: account •••• 6789, IFSC SBIN0001234, Asha Rao')).toBeInTheDocument();
+  expect(versions).toEqual(['"1"', '"2"']);
+  expect(screen.queryByText(/You changed this in another window/)).not.toBeInTheDocument();
 });
 
 test('it says when it can’t be had, and when it can’t be saved, and keeps what was typed', async () => {

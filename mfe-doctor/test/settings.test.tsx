@@ -138,6 +138,32 @@ describe('the registration with a council', () => {
     expect(await screen.findByText('Your council registration couldn’t be saved')).toBeInTheDocument();
     expect(screen.getByLabelText('Registration number')).toHaveValue('KVC 23');
   });
+
+  it('shows the number that another window saved meanwhile, and replaces it when told to once more', async () => {
+    let now: AnswerTo<'GET', '/api/doctor/licence'> = { licence: entered, version: '1' };
+    const versions: (string | null)[] = [];
+    await open('Add council registration', {
+      'GET /api/doctor/licence': () => now,
+      'PUT /api/doctor/licence': ({ headers, body }) => {
+        versions.push(headers.get('if-match'));
+        const { council, number } = body as typeof entered;
+        if (versions.length > 1)
+          return { success: true, message: '', licence: { ...entered, council, number }, version: '3' };
+        now = { licence: { ...entered, number: 'KVC 7' }, version: '2' };
+        const meanwhile = { by: someUser({ role: 'doctor' })._id, at: new Date().toISOString(), fields: ['number'] };
+        return refuse(409, 'conflict', 'Changed', {}, { reason: 'changed_meanwhile', meanwhile });
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Registration number'), '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Save council registration' }));
+    const notice = await screen.findByText(/You changed this in another window/);
+    await waitFor(() => expect(notice).toHaveTextContent(/Registration number: KVC 7/));
+    expect(screen.getByLabelText('Registration number')).toHaveValue('KVC 23');
+    await userEvent.click(screen.getByRole('button', { name: 'Save council registration' }));
+    expect(await screen.findByText('Saved. Our admin team will check it.')).toBeInTheDocument();
+    expect(versions).toEqual(['"1"', '"2"']);
+    expect(screen.queryByText(/You changed this in another window/)).not.toBeInTheDocument();
+  });
 });
 
 describe('consultations that begin at once', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FullRecord, Note, Visit } from '@vetcare/contracts';
+import type { FullRecord, Note, NoteTemplate, Visit } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
 import { type Answers, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
@@ -261,6 +261,32 @@ describe('a note', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
     expect(screen.getByLabelText('Findings')).toHaveValue('Calm\nLeft ear');
     await waitFor(() => expect(saves(calls)[0]?.body).toEqual({ findings: 'Calm\nLeft ear', assessment: 'Otitis' }));
+  });
+
+  it('is kept as a template, and replaces what another window kept under that name only once that is shown', async () => {
+    const template = { _id: 'f'.repeat(24), name: 'Ear', findings: '', assessment: '', plan: 'Theirs', summary: '' };
+    let templates: NoteTemplate[] = [];
+    const versions: (string | null)[] = [];
+    await show({
+      'GET /api/doctor/note-templates': () => ({ templates }),
+      'GET /api/doctor/notes/:id': note({ version: '1', plan: 'Mine' }),
+      'PUT /api/doctor/note-templates': ({ headers }) => {
+        versions.push(headers.get('if-match'));
+        if (versions.length > 1) return { success: true, template: { ...template, plan: 'Mine', version: '8' } };
+        templates = [{ ...template, version: '7' }];
+        const meanwhile = { by: someUser({ role: 'doctor' })._id, at: new Date().toISOString(), fields: ['plan'] };
+        return refuse(409, 'conflict', 'Changed', {}, { reason: 'changed_meanwhile', meanwhile });
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this note as a template' }));
+    await userEvent.type(screen.getByLabelText('Name of the template'), 'Ear');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const notice = await screen.findByText(/You changed this in another window/);
+    await waitFor(() => expect(notice).toHaveTextContent(/Plan: Theirs/));
+    expect(screen.getByLabelText('Name of the template')).toHaveAccessibleDescription(/replaces your template/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Template kept')).toBeInTheDocument();
+    expect(versions).toEqual(['"0"', '"7"']);
   });
 
   it('can be read when the record is closed', async () => {

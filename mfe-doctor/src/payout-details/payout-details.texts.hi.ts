@@ -1,7 +1,8 @@
 export const hi = {
   none: 'हमें अभी नहीं पता कि आपके पैसे कहाँ भेजने हैं।',
-  bank: (masked: string, ifsc: string, holder: string) => `अभी: खाता ${masked}, IFSC ${ifsc}, ${holder}`,
-  upi: (masked: string, holder: string) => `अभी: UPI ID ${masked}, ${holder}`,
+  now: 'अभी',
+  bank: (masked: string, ifsc: string, holder: string) => `खाता ${masked}, IFSC ${ifsc}, ${holder}`,
+  upi: (masked: string, holder: string) => `UPI ID ${masked}, ${holder}`,
   since: (on: string) => `${on} से। बदलने के लिए सब कुछ फिर से लिखें।`,
   kind: 'मेरे पैसे यहाँ भेजें',
   kinds: { bank: 'बैंक खाता', upi: 'UPI ID' },

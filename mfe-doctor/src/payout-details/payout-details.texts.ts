@@ -2,8 +2,9 @@ import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
   none: 'We don’t know yet where to send your payouts.',
-  bank: (masked: string, ifsc: string, holder: string) => `Now: account ${masked}, IFSC ${ifsc}, ${holder}`,
-  upi: (masked: string, holder: string) => `Now: UPI ID ${masked}, ${holder}`,
+  now: 'Now',
+  bank: (masked: string, ifsc: string, holder: string) => `account ${masked}, IFSC ${ifsc}, ${holder}`,
+  upi: (masked: string, holder: string) => `UPI ID ${masked}, ${holder}`,
   since: (on: string) => `Since ${on}. To change it, enter everything again.`,
   kind: 'Send my payouts to',
   kinds: { bank: 'A bank account', upi: 'A UPI ID' },

@@ -1,13 +1,14 @@
-import type { MaskedPayoutDetails } from '@vetcare/contracts';
+import type { MaskedPayoutDetails, OwnPayoutDetails } from '@vetcare/contracts';
 import { MAX_NAME_LENGTH } from '@vetcare/contracts/limits';
 import { Button, ErrorState, FieldPair, Form, PasswordField, RadioGroup, Skeleton, TextField } from '@vetcare/ui';
 import { api, formatDate, toast, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { useQueryClient } from '@vetcare/web-kit/query';
 import { useState } from 'react';
+import { ProfileChanged } from '../settings/profile-changed.view';
 import { settings } from '../settings/settings.texts';
 import { PAYOUT_DETAILS_KEY, usePayoutDetails } from './payout-details.resource';
-import { payoutTexts } from './payout-details.texts';
+import { type en, payoutTexts } from './payout-details.texts';
 import { checkPayout, emptyPayout, type PayoutKind, type PayoutValues, toBody } from './payout-form';
 
 /** Where the doctor's payouts go, and the form that changes it. */
@@ -19,7 +20,7 @@ export function PayoutForm() {
   return (
     <>
       <Known details={data.details} />
-      <Entry />
+      <Entry own={data} />
     </>
   );
 }
@@ -27,42 +28,59 @@ export function PayoutForm() {
 function Known({ details }: { details: MaskedPayoutDetails | null }) {
   const t = useTexts(payoutTexts);
   if (!details) return <p role="status">{t.none}</p>;
-  const { ifsc, masked, holder, changedAt } = details;
   return (
     <div role="status">
-      <p>{ifsc === null ? t.upi(masked, holder) : t.bank(masked, ifsc, holder)}</p>
-      <p>{t.since(formatDate(changedAt))}</p>
+      <p>{`${t.now}: ${wordsOf(details, t)}`}</p>
+      <p>{t.since(formatDate(details.changedAt))}</p>
     </div>
   );
 }
 
+const wordsOf = ({ ifsc, masked, holder }: MaskedPayoutDetails, t: typeof en): string =>
+  ifsc === null ? t.upi(masked, holder) : t.bank(masked, ifsc, holder);
+
 /** Like the password's form this one keeps no draft: numbers of accounts stay out of the browser's storage. */
-function usePayoutForm() {
+function usePayoutForm(version: string | undefined) {
   const t = useTexts(payoutTexts);
   const queries = useQueryClient();
   const [values, setValues] = useState(emptyPayout);
-  return useForm({
+  /** The version on which the doctor began to type. */
+  const [begunOn, setBegunOn] = useState<string>();
+  const forget = (): void => {
+    setValues(emptyPayout);
+    setBegunOn(undefined);
+  };
+  const form = useForm({
     values,
-    change: (typed: Partial<PayoutValues>) => setValues((before) => ({ ...before, ...typed })),
+    change(typed: Partial<PayoutValues>) {
+      setValues((before) => ({ ...before, ...typed }));
+      setBegunOn((before) => before ?? version);
+    },
     check: (typed) => checkPayout(typed, t.errors),
     linked: ['accountNumber', 'accountNumberAgain'],
-    save: (typed) => api.put('/api/doctor/payout-details', { body: toBody(typed), fallback: t.failed }),
+    save: (typed) =>
+      api.put('/api/doctor/payout-details', { body: toBody(typed), seen: begunOn ?? version, fallback: t.failed }),
     failed: t.failed,
     fieldErrors: ({ code, message, fields }) => (code === 'invalid_credentials' ? { password: message } : fields),
-    onSaved({ details }) {
-      setValues(emptyPayout);
-      queries.setQueryData(PAYOUT_DETAILS_KEY, { details });
+    onSaved({ details, version: saved }) {
+      forget();
+      queries.setQueryData<OwnPayoutDetails>(PAYOUT_DETAILS_KEY, { details, version: saved });
       toast.success(t.saved);
     },
+    onStale() {
+      setBegunOn(undefined);
+      void queries.invalidateQueries({ queryKey: PAYOUT_DETAILS_KEY });
+    },
   });
+  return { ...form, forget };
 }
 
 type Field = ReturnType<typeof usePayoutForm>['field'];
 
-function Entry() {
+function Entry({ own: { details, version } }: { own: OwnPayoutDetails }) {
   const t = useTexts(payoutTexts);
   const all = useTexts(settings);
-  const { form, field, saving, clearErrors } = usePayoutForm();
+  const { form, field, saving, forget, ...state } = usePayoutForm(version);
   const { error: _, onChange, ...kind } = field('kind');
   return (
     <Form {...form}>
@@ -73,7 +91,7 @@ function Entry() {
         {...kind}
         onChange={(chosen) => {
           onChange(chosen);
-          clearErrors();
+          state.clearErrors();
         }}
       />
       <TextField
@@ -92,6 +110,11 @@ function Entry() {
         autoComplete="current-password"
         enterKeyHint="done"
         {...field('password')}
+      />
+      <ProfileChanged
+        form={state}
+        draft={{ forget }}
+        describe={() => (details ? [{ label: t.now, value: wordsOf(details, t) }] : [])}
       />
       <Button type="submit" busy={saving && all.saving}>
         {t.save}

@@ -1,4 +1,4 @@
-import type { Note, NoteTexts } from '@vetcare/contracts';
+import type { Note, NoteTemplate, NoteTexts } from '@vetcare/contracts';
 import { api, type BodyOf } from '@vetcare/web-kit';
 import { type QueryClient, useQuery, useQueryClient } from '@vetcare/web-kit/query';
 import { UNSIGNED_NOTES } from './watch-unsigned';
@@ -49,16 +49,18 @@ export const useTemplates = () =>
     queryFn: async ({ signal }) => (await api.get(TEMPLATES, { signal })).templates,
   });
 
+/** The changes of templates. `seen` is the version of the one that is replaced or deleted, as this window has it. */
 export function useTemplateChanges(fallback: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [TEMPLATES] });
   return {
-    save: async (body: BodyOf<'PUT', '/api/doctor/note-templates'>) => {
-      await api.put(TEMPLATES, { body, fallback });
+    refresh,
+    save: async (body: BodyOf<'PUT', '/api/doctor/note-templates'>, seen: string | undefined) => {
+      await api.put(TEMPLATES, { body, seen, fallback });
       await refresh();
     },
-    remove: async (id: string) => {
-      await api.delete('/api/doctor/note-templates/:id', { params: { id }, fallback });
+    remove: async ({ _id: id, version: seen }: NoteTemplate) => {
+      await api.delete('/api/doctor/note-templates/:id', { params: { id }, seen, fallback });
       await refresh();
     },
   };

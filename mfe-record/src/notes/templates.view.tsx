@@ -1,12 +1,12 @@
 import type { NoteTexts, SaveTemplateBody } from '@vetcare/contracts';
-import { MAX_TEMPLATE_NAME_LENGTH } from '@vetcare/contracts/limits';
-import { Button, SelectField, TextField } from '@vetcare/ui';
-import { messageOf, toast, useLanguage, useTexts } from '@vetcare/web-kit';
-import { useMutation, useQuery } from '@vetcare/web-kit/query';
+import { Button, SelectField } from '@vetcare/ui';
+import { useLanguage, useTexts } from '@vetcare/web-kit';
+import { useQuery } from '@vetcare/web-kit/query';
 import { useState } from 'react';
+import { KeepTemplate } from './keep-template.view';
 import css from './note.module.css';
 import { texts } from './note.texts';
-import { useTemplateChanges, useTemplates } from './notes.resource';
+import { useTemplates } from './notes.resource';
 
 type TemplateTexts = Omit<SaveTemplateBody, 'name'>;
 const PARTS = ['findings', 'assessment', 'plan', 'summary'] as const satisfies (keyof TemplateTexts)[];
@@ -60,53 +60,7 @@ export function Templates({ values, onApply }: TemplatesProps) {
       >
         {t.apply}
       </Button>
-      <KeepTemplate values={values} chosenOwn={chosen.startsWith('own ') ? chosen.slice(4) : null} />
+      <KeepTemplate values={values} own={own} chosen={own.find(({ _id }) => chosen === `own ${_id}`)} />
     </div>
-  );
-}
-
-function KeepTemplate({ values, chosenOwn }: { values: NoteTexts; chosenOwn: string | null }) {
-  const t = useTexts(texts);
-  const [name, rename] = useState<string | null>(null);
-  const changes = useTemplateChanges(t.templateFailed);
-  const onError = (error: Error) => toast.error(messageOf(error, t.templateFailed));
-  const keeping = useMutation({
-    mutationFn: ({ findings, assessment, plan, summary }: NoteTexts) =>
-      changes.save({ name: name ?? '', findings, assessment, plan, summary }),
-    onSuccess() {
-      rename(null);
-      toast.success(t.templateKept);
-    },
-    onError,
-  });
-  const removing = useMutation({ mutationFn: changes.remove, onError });
-  if (name === null)
-    return (
-      <>
-        <Button variant="ghost" onClick={() => rename('')}>
-          {t.keepTemplate}
-        </Button>
-        {chosenOwn && (
-          <Button variant="ghost" busy={removing.isPending} onClick={() => removing.mutate(chosenOwn)}>
-            {t.deleteTemplate}
-          </Button>
-        )}
-      </>
-    );
-  return (
-    <>
-      <TextField
-        label={t.templateName}
-        maxLength={MAX_TEMPLATE_NAME_LENGTH}
-        value={name}
-        onChange={({ target }) => rename(target.value)}
-      />
-      <Button disabled={name.trim() === ''} busy={keeping.isPending} onClick={() => keeping.mutate(values)}>
-        {t.keep}
-      </Button>
-      <Button variant="ghost" onClick={() => rename(null)}>
-        {t.cancel}
-      </Button>
-    </>
   );
 }

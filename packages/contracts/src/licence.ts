@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
-import { Instant } from './fields';
+import { Instant, Version } from './fields';
 import { MAX_COUNCIL_LENGTH, MAX_LICENCE_NUMBER_LENGTH } from './limits';
 import { Credentials } from './user';
 
@@ -17,8 +17,18 @@ export const EnteredLicence = Licence.extend({
   checked: z.boolean(),
 });
 export type EnteredLicence = z.infer<typeof EnteredLicence>;
-export const LicenceAnswer = z.object({ licence: EnteredLicence.nullable() });
-export const LicenceChanged = z.object({ success: z.literal(true), message: z.string(), licence: EnteredLicence });
+export const LicenceAnswer = z.object({
+  licence: EnteredLicence.nullable(),
+  /** Which state of it this is, for `If-Match`. Missing from releases that did not compare it. */
+  version: Version.optional(),
+});
+export type LicenceAnswer = z.infer<typeof LicenceAnswer>;
+export const LicenceChanged = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  licence: EnteredLicence,
+  version: Version.optional(),
+});
 
 const CertificateDataUrl = z
   .string()

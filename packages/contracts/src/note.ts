@@ -80,10 +80,15 @@ const TemplateFields = {
   plan: NoteText,
   summary: NoteText,
 };
-export const NoteTemplate = z.object({ ...TemplateFields, _id: Id });
+export const NoteTemplate = z.object({
+  ...TemplateFields,
+  _id: Id,
+  /** Which state of it this is, for `If-Match`. Missing from releases that did not compare it. */
+  version: Version.optional(),
+});
 export type NoteTemplate = z.infer<typeof NoteTemplate>;
 export const NoteTemplates = z.object({ templates: z.array(NoteTemplate) });
-/** A template of the same name is replaced. */
+/** A template of the same name is replaced, if it is the one that `If-Match` names: 0 where the caller saw none. */
 export const SaveTemplateBody = z.strictObject(TemplateFields);
 export type SaveTemplateBody = z.infer<typeof SaveTemplateBody>;
 export const TemplateSaved = Done.extend({ template: NoteTemplate });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
-import { HolderName, Id, Instant } from './fields';
+import { HolderName, Id, Instant, Version } from './fields';
 import { MAX_NAMED_DOCTORS } from './limits';
 import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from './patterns';
 import { Credentials, Done } from './user';
@@ -44,8 +44,13 @@ export const MaskedPayoutDetails = z.object({
 export type MaskedPayoutDetails = z.infer<typeof MaskedPayoutDetails>;
 
 /** null for a doctor who has entered none. */
-export const OwnPayoutDetails = z.object({ details: MaskedPayoutDetails.nullable() });
-export const PayoutDetailsChanged = Done.extend({ details: MaskedPayoutDetails });
+export const OwnPayoutDetails = z.object({
+  details: MaskedPayoutDetails.nullable(),
+  /** Which state of the details this is, for `If-Match`. Missing from releases that did not compare it. */
+  version: Version.optional(),
+});
+export type OwnPayoutDetails = z.infer<typeof OwnPayoutDetails>;
+export const PayoutDetailsChanged = Done.extend({ details: MaskedPayoutDetails, version: Version.optional() });
 
 /** Which of these doctors have entered where their payouts go. */
 export const PayoutDetailsQuery = z.strictObject({

@@ -347,6 +347,21 @@ describe('the registration with a council', () => {
     expect(await caseOf(user._id)).toMatchObject({ licence: { checked: true } });
   });
 
+  it('is not replaced from a window that has not seen another number, except for the certificate', async () => {
+    const { user, as } = await auth.signedIn('doctor');
+    await save(as, licence);
+    const open = await auth.call('GET', '/api/doctor/licence', { as });
+    expect(open.headers.get('etag')).toBe(`"${open.body.version}"`);
+    const headers = { 'if-match': `"${open.body.version}"` };
+    const saveStale = (body: object) => auth.call('PUT', '/api/doctor/licence', { as, body, headers });
+    expect((await saveStale({ ...licence, certificate: PIXEL })).status).toBe(200);
+    expect((await saveStale({ ...licence, number: 'KVC 2' })).status).toBe(200);
+    const refused = await saveStale({ ...licence, number: 'KVC 3' });
+    expect([refused.status, refused.body.reason]).toEqual([409, 'changed_meanwhile']);
+    expect(refused.body.meanwhile).toEqual({ by: user._id, at: expect.any(String), fields: ['number'] });
+    expect((await save(as, { ...licence, number: 'KVC 3' })).body).toMatchObject({ version: expect.any(String) });
+  });
+
   it('has a certificate that only the doctor and admins can see, and no browser keeps', async () => {
     const { user, as } = await auth.signedIn('doctor');
     await save(as, { ...licence, certificate: PIXEL });
@@ -403,7 +418,7 @@ describe('the registration with a council', () => {
     expect((await save(as, { ...licence, certificate: 'data:text/html;base64,AAAA' })).status).toBe(400);
     for (const wrong of [{ council: ' ' }, { number: '' }, { number: 'x'.repeat(51) }, { checked: true }])
       expect((await save(as, { ...licence, ...wrong })).status).toBe(400);
-    expect((await auth.call('GET', '/api/doctor/licence', { as })).body).toEqual({ licence: null });
+    expect((await auth.call('GET', '/api/doctor/licence', { as })).body).toEqual({ licence: null, version: '0' });
   });
 
   it('is entered without a session by who waits, with the password, and by nobody else', async () => {

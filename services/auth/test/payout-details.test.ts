@@ -18,6 +18,7 @@ const toBody = (more: object = {}) => ({
   password: PASSWORD,
   ...more,
 });
+const NONE = { details: null, version: '0' };
 const upi = { kind: 'upi', holder: 'Asha Rao', upiId: 'asha@okbank' };
 const finance = { id: 'b'.repeat(24), role: 'admin' as const, adminRole: 'finance' as const };
 type As = NonNullable<Parameters<RunningAuth['call']>[2]>['as'];
@@ -32,12 +33,13 @@ const auditOf = async (subject: string) =>
 describe('where the payouts of a doctor go', () => {
   it('is entered with the password, read masked, stored encrypted, and told by an event without the details', async () => {
     const { user, as } = await auth.signedIn('doctor');
-    expect((await auth.call('GET', PATH, { as })).body).toEqual({ details: null });
+    expect((await auth.call('GET', PATH, { as })).body).toEqual(NONE);
     const saved = await save(as, { ifsc: ' sbin0001234 ' });
     expect(saved.status).toBe(200);
     const shown = { kind: 'bank', holder: 'Asha Rao', masked: '•••• 6789', ifsc: 'SBIN0001234' };
     expect((await auth.call('GET', PATH, { as })).body).toEqual({
       details: { ...shown, changedAt: expect.stringMatching(/Z$/) },
+      version: saved.body.version,
     });
     const event = await nextEvent(
       auth.servers,
@@ -64,6 +66,22 @@ describe('where the payouts of a doctor go', () => {
     expect(told).toEqual(['entered', 'changed']);
   });
 
+  it('is not replaced from a window that has not seen what another one saved', async () => {
+    const { user, as } = await auth.signedIn('doctor');
+    const open = await auth.call('GET', PATH, { as });
+    expect(open.headers.get('etag')).toBe('"0"');
+    const saveFrom = (version: unknown, body: object) =>
+      auth.call('PUT', PATH, { as, body, headers: { 'if-match': `"${version}"` } });
+    const first = await saveFrom(open.body.version, toBody());
+    expect([first.status, first.headers.get('etag')]).toEqual([200, `"${first.body.version}"`]);
+    const stale = await saveFrom(open.body.version, { ...upi, password: PASSWORD });
+    expect([stale.status, stale.body.reason]).toEqual([409, 'changed_meanwhile']);
+    expect(stale.body.meanwhile).toEqual({ by: user._id, at: expect.any(String), fields: ['details'] });
+    expect((await saveFrom(open.body.version, toBody())).body).toMatchObject({ version: first.body.version });
+    expect((await saveFrom(first.body.version, { ...upi, password: PASSWORD })).status).toBe(200);
+    expect((await save(as)).status).toBe(200);
+  });
+
   it.each<[string, object, string]>([
     ['a number that is too short', { accountNumber: '12345678', accountNumberAgain: '12345678' }, 'accountNumber'],
     ['a number with a letter', { accountNumber: '12345678a', accountNumberAgain: '12345678a' }, 'accountNumber'],
@@ -80,7 +98,7 @@ describe('where the payouts of a doctor go', () => {
     const refused = await auth.call('PUT', PATH, { as, body });
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.fields as object)).toContain(field);
-    expect((await auth.call('GET', PATH, { as })).body).toEqual({ details: null });
+    expect((await auth.call('GET', PATH, { as })).body).toEqual(NONE);
   });
 
   it('needs the password, however fresh the sign-in is, and wrong ones are limited', async () => {
@@ -89,7 +107,7 @@ describe('where the payouts of a doctor go', () => {
     for (let time = 0; time < 11; time++) statuses.push((await save(as, { password: 'not that' })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
     expect((await save(as)).status).toBe(429);
-    expect((await auth.call('GET', PATH, { as })).body).toEqual({ details: null });
+    expect((await auth.call('GET', PATH, { as })).body).toEqual(NONE);
   });
 
   it('is for doctors alone', async () => {
@@ -175,7 +193,7 @@ describe('details that can’t be opened', () => {
     const fine = await auth.signedIn('doctor');
     await save(fine.as);
     const both = [user._id, fine.user._id];
-    expect((await auth.call('GET', PATH, { as })).body).toEqual({ details: null });
+    expect((await auth.call('GET', PATH, { as })).body).toMatchObject({ details: null });
     expect((await read(finance, both)).body).toEqual([{ doctorId: fine.user._id, details: bank }]);
     const query = both.map((id) => `doctorId=${id}`).join('&');
     const known = () => auth.call('GET', `/api/admin/payout-details?${query}`, { as: finance });

@@ -416,4 +416,31 @@ describe('a doctor’s own templates', () => {
     expect((await record.call('DELETE', path, doctor)).status).toBe(200);
     expect(await list()).toEqual([]);
   });
+
+  it('are neither replaced nor deleted from a window that has not seen their last change', async () => {
+    const doctor = record.as(anId(), 'doctor');
+    const path = '/api/doctor/note-templates';
+    const call = (method: 'PUT' | 'DELETE', at: string, seen: string | undefined, plan?: string) =>
+      record.call(method, at, {
+        ...doctor,
+        headers: { 'if-match': `"${seen}"` },
+        ...(plan && { body: { name: 'Ear', findings: '', assessment: 'Otitis', plan, summary: '' } }),
+      });
+    const now = async () =>
+      ((await record.call('GET', path, doctor)).body.templates as unknown as NoteTemplate[]).find(Boolean);
+    const first = await call('PUT', path, '0', 'Clean');
+    expect([first.status, first.headers.get('etag')]).toEqual([200, `"${(await now())?.version}"`]);
+    const stale = await call('PUT', path, '0', 'Treat');
+    expect([stale.status, stale.body]).toMatchObject([
+      409,
+      { reason: 'changed_meanwhile', meanwhile: { by: doctor.as.id, fields: ['plan'] } },
+    ]);
+    expect((await call('PUT', path, '0', 'Clean')).status).toBe(200);
+    const seen = await now();
+    expect((await call('PUT', path, seen?.version, 'Treat')).status).toBe(200);
+    const ofOne = `${path}/${seen?._id}`;
+    expect((await call('DELETE', ofOne, seen?.version)).body).toMatchObject({ reason: 'changed_meanwhile' });
+    expect(await now()).toMatchObject({ plan: 'Treat' });
+    expect((await call('DELETE', ofOne, (await now())?.version)).status).toBe(200);
+  });
 });

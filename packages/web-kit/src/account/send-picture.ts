@@ -13,6 +13,8 @@ interface Upload extends UploadWatch {
   url: string;
   type: string;
   body: Blob | string;
+  /** As in other calls: the version from which a change was made, sent as `If-Match`. */
+  seen?: string | undefined;
   /** The error's message if the server sent none. */
   fallback: string;
 }
@@ -26,7 +28,7 @@ const noteSignedOut = () => void api.get('/api/auth/check').catch(() => undefine
  * Sends a body by XMLHttpRequest, because `fetch` does not report how much of it was sent. Rejects with an `ApiError`, or with an
  * `AbortError` after `signal`.
  */
-function upload<Answer>({ method, url, type, body, onProgress, signal, fallback }: Upload): Promise<Answer> {
+function upload<Answer>({ method, url, type, body, seen, onProgress, signal, fallback }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (status: number) => {
@@ -45,6 +47,7 @@ function upload<Answer>({ method, url, type, body, onProgress, signal, fallback 
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Content-Type', type);
+    if (seen) request.setRequestHeader('If-Match', `"${seen}"`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => (request.status < 400 ? resolve(request.response as Answer) : fail(request.status));
     request.onerror = () => fail(0);
@@ -66,6 +69,6 @@ export const sendFile = <M extends 'POST' | 'PUT', P extends FilePathOf<M>>(
 export const sendWithPicture = <M extends 'POST' | 'PUT', P extends PathOf<M>>(
   method: M,
   path: P,
-  { body, ...how }: UploadWatch & { body: BodyOf<M, P>; fallback: string },
+  { body, ...how }: UploadWatch & Pick<Upload, 'seen' | 'fallback'> & { body: BodyOf<M, P> },
 ): Promise<AnswerTo<M, P>> =>
   upload({ ...how, method, url: path, type: 'application/json', body: JSON.stringify(body) });

@@ -1,5 +1,5 @@
 import { routeTable } from '@vetcare/contracts';
-import type { Mount } from '@vetcare/service-kit';
+import { type Mount, recordVersion, setETag } from '@vetcare/service-kit';
 import type { Express } from 'express';
 import type { AuthDeps } from '../deps';
 import { toDoctorCase } from '../doctor/doctor';
@@ -17,14 +17,19 @@ export function mountLicence(deps: AuthDeps, on: Mount, express: Express): void 
     const saved = await submitLicence(deps, { email, password, licence, requestId });
     return { success: true, message: 'Council registration saved', licence: describeLicence(saved) };
   });
-  on('getLicence', async ({ actor }) => {
+  on('getLicence', async ({ actor, response }) => {
     const { _id } = await accessOwnUser(deps, actor);
-    return { licence: toLicence(await getDoctorCase(deps, String(_id))) };
+    const doctor = await getDoctorCase(deps, String(_id));
+    const version = recordVersion(doctor.licence?.enteredAt);
+    setETag(response, version);
+    return { licence: toLicence(doctor), version };
   });
-  on('updateLicence', async ({ actor, body }) => {
+  on('updateLicence', async ({ actor, body, seen, response }) => {
     const { _id } = await accessOwnUser(deps, actor);
-    const saved = await saveLicence(deps, String(_id), body);
-    return { success: true, message: 'Council registration saved', licence: describeLicence(saved) };
+    const saved = await saveLicence(deps, String(_id), body, { seen });
+    const version = recordVersion(saved.enteredAt);
+    setETag(response, version);
+    return { success: true, message: 'Council registration saved', licence: describeLicence(saved), version };
   });
   on('checkLicence', async ({ actor, id, body, requestId }) => {
     const doctor = await checkLicence(deps, actor, { doctorId: id, ...body, requestId });

@@ -1,6 +1,6 @@
 import type { UpdateLicenceBody } from '@vetcare/contracts';
 import { isPdfDataUrl, prepareImage, readPdf } from '@vetcare/media';
-import { inTransaction, NotFoundError, timestampAfter } from '@vetcare/service-kit';
+import { inTransaction, NotFoundError, refuseStale, timestampAfter, withEdits } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { isDoctor } from '../doctor/doctor';
 import type { LicenceRecord } from '../user/user';
@@ -16,17 +16,28 @@ const prepareCertificate = async (given: string) =>
     ? { data: readPdf(given), type: 'application/pdf' as const }
     : { data: await prepareImage(given, CERTIFICATE_EDGE_PX), type: 'image/webp' as const };
 
+interface Saving {
+  reopen?: boolean;
+  /** The version from which the doctor changed it; undefined if there is nothing to compare. */
+  seen?: Date | undefined;
+}
+
+/** The certificate is not compared: the file that was chosen last is the one that is meant. */
+const changedIn = (given: UpdateLicenceBody, before: LicenceRecord | null): string[] =>
+  (['council', 'number'] as const).filter((field) => given[field] !== before?.[field]);
+
 /**
  * Stores what a doctor has entered. What was checked before stays public until an admin has checked this one. The same
  * council and number without a new certificate change nothing, except that with `reopen` a rejected doctor waits for a
  * decision again: the admins' list has the case, and the audit log why it was rejected.
- * @throws NotFoundError if this is not a doctor, ProductError `too_large` or `unsupported_media` of the certificate
+ * @throws NotFoundError if this is not a doctor, ConflictError `changed_meanwhile` if another window changed the same since,
+ * ProductError `too_large` or `unsupported_media` of the certificate
  */
 export async function saveLicence(
   deps: Deps,
   doctorId: string,
   given: UpdateLicenceBody,
-  { reopen = false }: { reopen?: boolean } = {},
+  { reopen = false, seen }: Saving = {},
 ): Promise<LicenceRecord> {
   const { council, number } = given;
   const file = given.certificate === undefined ? null : await prepareCertificate(given.certificate);
@@ -36,13 +47,16 @@ export async function saveLicence(
     if (reopen && doctor.status === 'rejected')
       await deps.users.change(session, doctorId, { status: 'pending', reason: null, decidedAt: null });
     const before = doctor.licence ?? null;
-    if (before && !file && before.council === council && before.number === number) return before;
+    const changed = changedIn(given, before);
+    if (before && !file && changed.length === 0) return before;
+    refuseStale(before?.edits, changed, seen);
     const now = timestampAfter(before?.enteredAt, deps.now());
     if (file && before?.certificate) await deps.media.remove(session, before.certificate);
     const certificate = file
       ? await deps.media.save(session, { ...file, owner: doctorId, audience: [doctorId, 'admin'], now, keep: false })
       : (before?.certificate ?? null);
-    const licence = { council, number, certificate, enteredAt: now, checked: false };
+    const edits = withEdits(before?.edits, changed, { at: now, by: doctorId });
+    const licence = { council, number, certificate, enteredAt: now, checked: false, edits };
     await deps.users.change(session, doctorId, { licence });
     return licence;
   });

@@ -1,5 +1,5 @@
-import { MaskedPayoutDetails, PayoutDetails } from '@vetcare/contracts';
-import type { Logger } from '@vetcare/service-kit';
+import { MaskedPayoutDetails, type OwnPayoutDetails, PayoutDetails } from '@vetcare/contracts';
+import { type Logger, recordVersion } from '@vetcare/service-kit';
 import type { SecretBox } from '../second-factor/secret-box';
 import type { PayoutDetailsRecord, PayoutDetailsStore } from './payout-details.store';
 
@@ -47,15 +47,20 @@ export function openIfPossible({ secretBox, log }: OpeningDeps, known: PayoutDet
   }
 }
 
-/** What a doctor has entered, masked; null if that is nothing, or nothing that can be opened, so that it is entered again. */
-export async function getMaskedDetails(
-  deps: OpeningDeps & { payoutDetails: Pick<PayoutDetailsStore, 'find'> },
-  doctorId: string,
-): Promise<MaskedPayoutDetails | null> {
+type ReadingDeps = OpeningDeps & { payoutDetails: Pick<PayoutDetailsStore, 'find'> };
+
+/**
+ * What a doctor has entered, masked; null if that is nothing, or nothing that can be opened, so that it is entered again. The
+ * version is that of what is stored, also where it can't be opened.
+ */
+export async function getOwnDetails(deps: ReadingDeps, doctorId: string): Promise<Required<OwnPayoutDetails>> {
   const known = await deps.payoutDetails.find(doctorId);
   const details = known && openIfPossible(deps, known);
-  return details && maskDetails(details, known.changedAt);
+  return { details: details && maskDetails(details, known.changedAt), version: recordVersion(known?.changedAt) };
 }
+
+export const getMaskedDetails = async (deps: ReadingDeps, doctorId: string): Promise<MaskedPayoutDetails | null> =>
+  (await getOwnDetails(deps, doctorId)).details;
 
 /**
  * Encrypts with the current key what an earlier one has encrypted, so that nobody has to come back for it. Details that can't be

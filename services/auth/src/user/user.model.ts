@@ -41,6 +41,7 @@ const userSchema = schemaOf<UserRecord & SearchKeys>({
       certificate: String,
       enteredAt: Date,
       checked: Boolean,
+      edits: { type: [nestedSchemaOf<Edit>({ field: String, at: Date, by: String })], default: undefined },
     }),
     default: null,
   },

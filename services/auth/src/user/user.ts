@@ -20,6 +20,8 @@ export interface LicenceRecord extends Licence {
   enteredAt: Date;
   /** Whether an admin has approved exactly this. */
   checked: boolean;
+  /** When the council and the number were changed last; missing in those from before it was kept. */
+  edits?: Edit[];
 }
 
 /** What is stored of recovery codes: argon2id hashes with one salt. A hash is removed when its code is used. */

@@ -1,14 +1,6 @@
-import { MAX_NOTE_TEMPLATES, type NoteTemplate, type SaveTemplateBody } from '@vetcare/contracts';
-import {
-  type Actor,
-  inLockedTransaction,
-  type Mount,
-  NotFoundError,
-  ProductError,
-  setETag,
-} from '@vetcare/service-kit';
+import { type Mount, recordVersion, setETag } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
-import { templateLockOf } from '../pet/lock-names';
+import { deleteTemplate, saveTemplate } from './change-template';
 import { countUnsigned, describeNote, listNotes } from './describe-note';
 import { accessOwnNote, type OwnNote } from './note.access';
 import { saveNote } from './save-note';
@@ -38,33 +30,23 @@ export function mountNotes(deps: Deps, on: Mount): void {
   );
 }
 
-const describeTemplate = ({ _id, name, findings, assessment, plan, summary }: TemplateRecord): NoteTemplate => ({
+const describeTemplate = ({ _id, name, findings, assessment, plan, summary, changedAt }: TemplateRecord) => ({
   ...{ _id: String(_id), name, findings, assessment, plan, summary },
+  version: recordVersion(changedAt),
 });
-
-function saveTemplate(
-  { connection, locks, templates }: Deps,
-  { id }: Actor,
-  body: SaveTemplateBody,
-): Promise<TemplateRecord> {
-  return inLockedTransaction(connection, locks, templateLockOf(id), async (session) => {
-    if ((await templates.countOthers(session, id, body.name)) >= MAX_NOTE_TEMPLATES)
-      throw new ProductError('too_many_templates', { params: { most: MAX_NOTE_TEMPLATES } });
-    return templates.put(session, id, body);
-  });
-}
 
 /** The calls about a doctor's own templates. */
 export function mountTemplates(deps: Deps, on: Mount): void {
   on('listNoteTemplates', async ({ actor }) => ({
     templates: (await deps.templates.listOf(actor.id)).map(describeTemplate),
   }));
-  on('saveNoteTemplate', async ({ actor, body }) => ({
-    success: true as const,
-    template: describeTemplate(await saveTemplate(deps, actor, body)),
-  }));
-  on('deleteNoteTemplate', async ({ actor, id }) => {
-    if (!(await deps.templates.remove(actor.id, id))) throw new NotFoundError('template_not_found');
+  on('saveNoteTemplate', async ({ actor, body, seen, response }) => {
+    const template = describeTemplate(await saveTemplate(deps, actor, { ...body, seen }));
+    setETag(response, template.version);
+    return { success: true as const, template };
+  });
+  on('deleteNoteTemplate', async ({ actor, id, seen }) => {
+    await deleteTemplate(deps, actor, { id, seen });
     return { success: true as const };
   });
 }

@@ -6,6 +6,8 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 export interface TemplateRecord extends SaveTemplateBody {
   _id: Types.ObjectId;
   doctorId: string;
+  /** Missing from those of before it was compared. */
+  changedAt?: Date;
 }
 
 const schema = schemaOf<TemplateRecord>({
@@ -15,15 +17,20 @@ const schema = schemaOf<TemplateRecord>({
   assessment: String,
   plan: String,
   summary: String,
+  changedAt: Date,
 }).index({ doctorId: 1, name: 1 }, { unique: true });
 
 export function createTemplateStore(connection: Connection) {
   const rows = modelOf<TemplateRecord>(connection, 'NoteTemplate', schema, 'noteTemplates');
   return {
     listOf: (doctorId: string) => rows.find({ doctorId }).sort({ name: 1 }).lean<TemplateRecord[]>(),
+    find: (session: ClientSession, doctorId: string, id: string) =>
+      rows.findOne({ _id: id, doctorId }).session(session).lean<TemplateRecord | null>(),
+    findNamed: (session: ClientSession, doctorId: string, name: string) =>
+      rows.findOne({ doctorId, name }).session(session).lean<TemplateRecord | null>(),
     countOthers: (session: ClientSession, doctorId: string, name: string) =>
       rows.countDocuments({ doctorId, name: { $ne: name } }).session(session),
-    put: (session: ClientSession, doctorId: string, { name, ...texts }: SaveTemplateBody) =>
+    put: (session: ClientSession, doctorId: string, { name, ...texts }: SaveTemplateBody & { changedAt: Date }) =>
       rows
         .findOneAndUpdate(
           { doctorId, name },
@@ -31,9 +38,8 @@ export function createTemplateStore(connection: Connection) {
           { session, upsert: true, returnDocument: 'after' },
         )
         .lean<TemplateRecord>(),
-    /** @returns whether there was one */
-    async remove(doctorId: string, id: string): Promise<boolean> {
-      return (await rows.deleteOne({ _id: id, doctorId })).deletedCount > 0;
+    async remove(session: ClientSession, doctorId: string, id: string): Promise<void> {
+      await rows.deleteOne({ _id: id, doctorId }, { session });
     },
     async removeAllOf(session: ClientSession, doctorId: string): Promise<void> {
       await rows.deleteMany({ doctorId }, { session });
