@@ -119,7 +119,12 @@ describe('the operations of the platform', () => {
       ['an abort', asking('abort'), [], { act: 'abort', by }],
       ['a promotion', asking('promote'), [], { act: 'promote', by }],
       ['a pause', asking('pause'), [], { act: 'pause', by }],
-      ['a rollback under way', { ...underWay, release: before }, [], { act: 'rollback', by: 'bert@desk' }],
+      [
+        'a rollback under way',
+        { ...underWay, release: before, goesBack: true },
+        [],
+        { act: 'rollback', by: 'bert@desk' },
+      ],
       ['a rollback', undefined, [line({})], { act: 'rollback', by }],
       ['an abort that is over', undefined, [line({ by: 'bert', action: 'withdrawn', asked })], { act: 'abort', by }],
     ])('%s, with who it was', async (_what, deployment, lines, said) => {
@@ -132,6 +137,7 @@ describe('the operations of the platform', () => {
       ['something was deployed since', undefined, [line({ at: ago(2) }), line({ action: 'deployed' })]],
       ['the record is of a command from before', { ...underWay, release: 'g3', asked: 'abort' }, []],
       ['nobody has asked for anything', { ...underWay, release: 'g3' }, []],
+      ['the release before is deployed by its name', { ...underWay, release: before }, []],
     ])('and nothing if %s', async (_when, deployment, lines) => {
       expect(await actOf(deployment, lines)).toBeUndefined();
     });

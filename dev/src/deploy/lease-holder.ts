@@ -46,5 +46,7 @@ export async function hasDied(
 /** What `npm run live` says of a deployment that is under way. */
 export const deploymentFacts = (deployment: RunningDeployment | undefined): string[] =>
   deployment
-    ? [`being deployed by ${deployment.by} since ${deployment.since}: ${deployment.release ?? 'not built yet'}`]
+    ? [
+        `being ${deployment.goesBack ? 'rolled back' : 'deployed'} by ${deployment.by} since ${deployment.since}: ${deployment.release ?? 'not built yet'}`,
+      ]
     : [];

@@ -39,8 +39,8 @@ interface Subject<Live> {
 export interface Deployment<Live> {
   /** What was live when it began. */
   before: Live;
-  /** Says what is deployed. From now on it is a withdrawal if the deployment fails. */
-  begin: (release: string) => Promise<void>;
+  /** Says what is deployed, or gone back to. From now on it is a withdrawal if the deployment fails. */
+  begin: (release: string, how?: Pick<RunningDeployment, 'goesBack'>) => Promise<void>;
   /** Changes what is live, which lasts only while this process does. @throws DeployRefusedError if the deployment was taken back by others */
   change: (state: RunningDeployment['state'], by: (live: Live) => Live) => Promise<Live>;
   /** What an operator has asked for. */
@@ -148,9 +148,9 @@ export async function runDeployment<Live extends object>(
   try {
     await work({
       before,
-      async begin(named) {
+      async begin(named, how) {
         release = named;
-        await lease.update({ release });
+        await lease.update({ release, ...how });
       },
       async change(state, by) {
         const live = await lease.update({ state }, by);

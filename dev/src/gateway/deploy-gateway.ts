@@ -74,7 +74,7 @@ async function replace(deps: GatewayDeployDeps, change: Change, started: string[
   const mustNot = (fault: string | undefined) => {
     if (fault) throw new DeployRefusedError(`The gateway ${release} does not work: ${fault}.`);
   };
-  await deployment.begin(release);
+  await deployment.begin(release, forGood ? {} : { goesBack: true });
   log(`  starting the gateway ${release} beside ${before.release}`);
   const fresh = loopback(await runner.start({ service: GATEWAY, release }));
   started.push(fresh);

@@ -152,7 +152,7 @@ async function replace(deps: ServiceDeployDeps, change: Change, started: string[
   const { before } = deployment;
   const began = now().getTime();
   const calls = ownCalls(deps, change);
-  await deployment.begin(release);
+  await deployment.begin(release, change.forGood ? {} : { goesBack: true });
   log(`  starting ${processes(before.origins.length)} of ${service} ${release} beside ${before.release}`);
   await startBeside(deps, change, started);
   if (change.forGood && started[0]) await mustLoseNothing(deps, change, started[0]);

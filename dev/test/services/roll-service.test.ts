@@ -182,25 +182,48 @@ ServerResponse.prototype.end = function (...all) {
     expect(live()).toEqual(before);
   });
 
+  /** What `npm run live` prints of the service. */
+  async function shown(): Promise<string[]> {
+    const said: string[] = [];
+    const isReady = async (origin: string) => (await deps.ready(origin)) === undefined;
+    const [releasesDir, file] = [join(platform.home, 'releases'), join(platform.home, 'shown.json')];
+    writeFileSync(file, JSON.stringify({ [SERVICE]: live() }));
+    await showLiveServices({ file, releasesDir, isReady, log: (line) => said.push(line) });
+    return said;
+  }
+
+  it('is shown as deployed if it is the release before, but was named', async () => {
+    let said: string[] = [];
+    const losses = async () => {
+      said = await shown();
+      return { made: 1, losses: ['a field'] };
+    };
+    await expect(deployLocalService({ ...deps, losses }, command(platform.first))).rejects.toThrow(/a field/);
+    expect(said).toEqual([expect.stringMatching(`  being deployed by \\S+ since \\S+: ${platform.first}$`)]);
+  });
+
   it('goes back to the release before, and is shown with it', async () => {
     await rollBackLocalService(deps, { area: SERVICE, leaseSeconds: 5, dryRun: true });
     expect(live()).toMatchObject({ release: second });
     const never = () => Promise.reject(new Error('A rollback is in a hurry'));
-    await rollBackLocalService({ ...deps, pause: never }, { area: SERVICE, leaseSeconds: 5, dryRun: false });
+    let said: string[] = [];
+    const followed = async () => {
+      await deps.followed();
+      said = await shown();
+    };
+    const command = { area: SERVICE, leaseSeconds: 5, dryRun: false };
+    await rollBackLocalService({ ...deps, pause: never, followed }, command);
+    expect(said).toEqual([expect.stringMatching(`  being rolled back by \\S+ since \\S+: ${platform.first}$`)]);
     expect(live()?.release).toBe(platform.first);
     expect(live()).not.toHaveProperty('previous');
     expect((await callBoth()).every((status) => status < 500)).toBe(true);
     const releasesDir = join(platform.home, 'releases');
     expect(readDeployments(releasesDir).map(({ action }) => action)).toEqual([
       'deployed',
-      ...Array(8).fill('withdrawn'),
+      ...Array(9).fill('withdrawn'),
       'rolled back',
     ]);
-    lines = [];
-    const isReady = async (origin: string) => (await deps.ready(origin)) === undefined;
-    writeFileSync(platform.file, JSON.stringify({ [SERVICE]: live() }));
-    await showLiveServices({ file: platform.file, releasesDir, isReady, log: deps.log });
-    expect(lines).toEqual([
+    expect(await shown()).toEqual([
       expect.stringMatching(new RegExp(`^review +${platform.first}  since \\S+ by \\S+  1 of 1 processes ready$`)),
     ]);
   });

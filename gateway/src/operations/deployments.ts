@@ -86,10 +86,10 @@ function lastActOf(entry: Entry, newest: LoggedDeployment | undefined, now: Date
 }
 
 function askedOf(deployment: NonNullable<Entry['deployment']>): LiveDeployable['lastAct'] {
-  const { asked, askedBy, release, by, since, restore } = deployment;
+  const { asked, askedBy, goesBack, by, since } = deployment;
   if (asked) return askedBy && { act: asked, ...askedBy };
   // Services and the gateway are rolled back under a record of their own.
-  return release && release === releasesOf(restore).previous ? { act: 'rollback', by, at: since } : undefined;
+  return goesBack && { act: 'rollback', by, at: since };
 }
 
 function loggedAct(newest: LoggedDeployment | undefined): LiveDeployable['lastAct'] {

@@ -17,6 +17,8 @@ export const RunningDeployment = z.object({
   id: z.uuid(),
   /** What is deployed, once it is known. */
   release: z.string().optional(),
+  /** An operator goes back to the release before. A deployment may have the same one, by its name. Missing in the record of a command from before. */
+  goesBack: z.literal(true).optional(),
   /** user@host. */
   by: z.string(),
   pid: z.number().int(),

@@ -208,7 +208,7 @@ export async function rollBackService(
   await holdService(deps, command, async (deployment) => {
     const { previous, known } = await findPrevious(deps, area, allowContract);
     const release = imageIn(readManifests(previous));
-    await deployment.begin(release);
+    await deployment.begin(release, { goesBack: true });
     await deployment.change('live', () => ({ release }));
     await rollOut(deps, area, previous, true);
     await saveServiceRecord(api, namespace, {
