@@ -6,7 +6,9 @@ import type { DeployDeps } from '../../src/deploy/deploy-deps';
 import { DeployRefusedError } from '../../src/deploy/deploy-refused';
 import { readDeployments } from '../../src/deploy/deployment-log';
 import { localReleases } from '../../src/deploy/local-releases';
+import { rollBackArea } from '../../src/deploy/rollback-area';
 import { stoppable, stoppableLook } from '../../src/deploy/stop-deployment';
+import { takeBackAbandoned } from '../../src/services/take-back-abandoned';
 import {
   AREA,
   beingDeployed,
@@ -17,6 +19,7 @@ import {
   healthOf,
   here,
   holder,
+  now,
   publish,
   putEntry,
   registryText,
@@ -289,6 +292,51 @@ describe('a deployment', () => {
       { action: 'withdrawn', release: 'r2' },
       { action: 'withdrawn', release: 'r2' },
     ]);
+  });
+
+  it.each<[who: string, takeBack: () => Promise<void>]>([
+    [
+      'the next command',
+      () => rollBackArea(depsWith({ holder: { ...holder, hasEnded: () => true } }), { area: AREA, dryRun: false }),
+    ],
+    [
+      'npm start',
+      () =>
+        takeBackAbandoned(
+          { releasesDir: here.releasesDir, servicesFile: 'none', gatewayFile: 'none' },
+          { isAbandoned: () => true, now, log: () => undefined },
+        ),
+    ],
+  ])('whose process is killed is taken back by %s, whatever it had written last', async (_who, takeBack) => {
+    const before = entry() ?? {};
+    const local = localReleases(here.releasesDir);
+    // Signs of life are writes as well, of which this test wants none.
+    const wanted = command({ leaseSeconds: 3600 });
+    /** Deploys in a process of which nothing arrives after so many writes. */
+    const deployUntil = async (last: number) => {
+      let writes = 0;
+      const dying = new Promise<void>((die) => {
+        const update: typeof local.update = (area, change) => {
+          writes += 1;
+          if (writes <= last) return local.update(area, change);
+          die();
+          return new Promise<never>(() => undefined);
+        };
+        void deployArea(depsWith({ releases: { ...local, update } }), wanted).then(die);
+      });
+      await dying;
+      return writes;
+    };
+    const whole = await deployUntil(1000);
+    // The record, the release, two offers, all visitors, the end.
+    expect(whole).toBe(6);
+    for (let last = 1; last < whole; last += 1) {
+      putEntry(before);
+      await deployUntil(last);
+      expect(entry()?.deployment).toBeDefined();
+      await takeBack();
+      expect(entry()).toEqual(before);
+    }
   });
 
   it('leaves a canary that has no record to nobody', async () => {
