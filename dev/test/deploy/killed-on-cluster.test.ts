@@ -16,8 +16,9 @@ import { repository } from '../../src/repository';
 import { reachCluster } from './reach-cluster';
 
 const AREA = 'review';
-const SECOND = 'registry.example.com/vetcare/review:0.1.0';
-const FIRST = 'registry.example.com/vetcare/review:0.0.9';
+const imageOf = (area: string, version: string) => `registry.example.com/vetcare/${area}:${version}`;
+const SECOND = imageOf(AREA, '0.1.0');
+const FIRST = imageOf(AREA, '0.0.9');
 /** Each of these runs many deployments, or several processes one after the other. */
 const TIMEOUT_MS = 180_000;
 const COMMAND = {
@@ -40,19 +41,23 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
   let overlay: string;
   let lines: string[];
 
-  const live = () => liveImage(deps, AREA);
-  const underWay = async () => (await readServiceEntry(deps, AREA))?.deployment;
-  const ownPods = () => deps.api.get(`/apis/batch/v1/namespaces/${deps.namespace}/jobs/vetcare-next-${AREA}`);
+  const live = (area = AREA) => liveImage(deps, area);
+  const underWay = async (area = AREA) => (await readServiceEntry(deps, area))?.deployment;
+  const ownPods = (area = AREA) =>
+    deps.api.get(`/apis/batch/v1/namespaces/${deps.namespace}/jobs/vetcare-next-${area}`);
   const recorded = async () => (await readServiceRecord(deps.api, deps.namespace, AREA))['current.yaml'];
-  const withImage = (image: string) => overlay.replaceAll(SECOND, image);
-  const deployFirst = () =>
-    deployService({ ...deps, render: async () => withImage(FIRST) }, { ...COMMAND, first: true, takeOver: true });
+  const overlayOf = (area: string) => renderKustomization(join(repository, 'k8s/overlays', area));
+  const deployFirst = (area = AREA) => {
+    const render = async () =>
+      (area === AREA ? overlay : await overlayOf(area)).replaceAll(imageOf(area, '0.1.0'), imageOf(area, '0.0.9'));
+    return deployService({ ...deps, render }, { ...COMMAND, area, first: true, takeOver: true });
+  };
   /** Whoever comes next sees that the process has ended. */
   const next = (): ServiceDeps => ({ ...deps, holder: { ...deps.holder, by: 'ben@desk', hasEnded: () => true } });
 
   beforeAll(async () => {
     reached = await reachCluster(10);
-    overlay = await renderKustomization(join(repository, 'k8s/overlays', AREA));
+    overlay = await overlayOf(AREA);
   });
   afterAll(() => reached.stop());
   beforeEach(async () => {
@@ -166,10 +171,10 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
     afterAll(() => gateway.close());
 
     /** The command as it is given, in a group of its own with the kubectl that it starts. */
-    function give(name: string, at?: { step: RegExp; act: (child: ChildProcess) => void }) {
+    function give(name: string, area: string, at?: { step: RegExp; act: (child: ChildProcess) => void }) {
       const { kubeconfig, namespace } = reached.cluster;
       const options = ['--cluster', '--namespace', namespace, '--url', url, '--watch', '2'];
-      const child = spawn(process.execPath, ['dev/dist/deploy-command/main.js', name, AREA, ...options], {
+      const child = spawn(process.execPath, ['dev/dist/deploy-command/main.js', name, area, ...options], {
         cwd: repository,
         env: {
           ...process.env,
@@ -190,21 +195,34 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
     }
     const kill = ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGKILL');
 
-    it.each([
-      ['before anything is changed', /would accept/, 'checked'],
-      ['while some callers have it', /10 % of the callers get/, 'offered'],
-      ['while all callers have it', /all callers get/, 'live'],
-      ['while the pods that stay are replaced', /applied \d+ objects/, 'live'],
-    ])(
-      '%s, it is put back by the next',
-      async (_when, step, state) => {
-        const deploying = give('deploy', { step, act: kill });
-        expect(await deploying.ended).toBeNull();
-        expect((await underWay())?.state).toBe(state);
-        const aborting = give('abort');
-        expect(await aborting.ended).toBe(0);
-        expect(aborting.said.at(-1)).toBe(`✓ ${AREA} is as it was before that deployment`);
-        expect([await live(), await underWay(), await ownPods()]).toEqual([FIRST, undefined, undefined]);
+    // Each of another service and at the same time, because a deployment mostly waits.
+    const KILLED = [
+      { area: 'review', when: 'before anything is changed', step: /would accept/, state: 'checked' },
+      { area: 'record', when: 'while some callers have it', step: /10 % of the callers get/, state: 'offered' },
+      { area: 'catalogue', when: 'while all callers have it', step: /all callers get/, state: 'live' },
+      { area: 'booking', when: 'while the pods that stay are replaced', step: /applied \d+ objects/, state: 'live' },
+    ];
+
+    it(
+      'is put back by the next, at whatever step it was killed',
+      async () => {
+        const killOne = async ({ area, when, step }: (typeof KILLED)[number]) => {
+          await deployFirst(area);
+          const deploying = give('deploy', area, { step, act: kill });
+          const code = await deploying.ended;
+          const state = (await underWay(area))?.state;
+          const aborting = give('abort', area);
+          const aborted = await aborting.ended;
+          const left = [await live(area), await underWay(area), await ownPods(area)];
+          return { when, code, state, aborted, said: aborting.said.at(-1), left };
+        };
+        expect(await Promise.all(KILLED.map(killOne))).toEqual(
+          KILLED.map(({ area, when, state }) => ({
+            ...{ when, code: null, state, aborted: 0 },
+            said: `✓ ${area} is as it was before that deployment`,
+            left: [imageOf(area, '0.0.9'), undefined, undefined],
+          })),
+        );
       },
       TIMEOUT_MS,
     );
@@ -214,7 +232,7 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
       async () => {
         // Its own pods, the callers and those that are live go back.
         const interrupt = ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGINT');
-        const deploying = give('deploy', { step: /applied \d+ objects/, act: interrupt });
+        const deploying = give('deploy', AREA, { step: /applied \d+ objects/, act: interrupt });
         expect(await deploying.ended).toBe(1);
         expect(deploying.said.join('\n')).toContain('The deployment was stopped (SIGINT)');
         expect([await live(), await underWay()]).toEqual([FIRST, undefined]);
