@@ -31,7 +31,7 @@ export async function deployArea(deps: DeployDeps, command: DeployCommand): Prom
     afterTakeBack: (live: Remote) => served(area, live),
   };
   await runDeployment(running, { area, leaseSeconds, releaseOf }, async (deployment) => {
-    const release = command.release ?? (await deps.build(area));
+    const release = command.release ?? (await buildIt(deps, area, deployment.before));
     const description = await releases.describe(area, release);
     deps.log(`✓ ${area} ${release} is complete`);
     await mustFit(deps, area, description);
@@ -49,6 +49,17 @@ export async function deployArea(deps: DeployDeps, command: DeployCommand): Prom
 }
 
 const releaseOf = ({ stable }: Remote) => stable.release;
+
+/** Builds the area. Meanwhile a browser sees what its pages will be compared with, for those who look at the live ones. */
+async function buildIt({ build, prepare, releases }: DeployDeps, area: string, { stable }: Remote): Promise<string> {
+  const see = async () => {
+    // One that is damaged by now is no reason not to replace it.
+    const live = await releases.describe(area, stable.release).catch(() => undefined);
+    if (live) prepare([...allPages(live).keys()]);
+  };
+  const [release] = await Promise.all([build(area), see()]);
+  return release;
+}
 
 /** A canary that was left is withdrawn when the deployment ends. */
 function sayThatItIsLive(

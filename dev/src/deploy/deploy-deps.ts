@@ -29,6 +29,8 @@ export interface DeployDeps {
   /** Builds the area and publishes it to its folder, without changing the registry. Returns the release. */
   build: (area: string) => Promise<string>;
   check: CheckArea;
+  /** Lets a browser see, for these viewers, what pages are compared with. It goes on meanwhile, and never fails. */
+  prepare: (viewers: readonly Viewer[]) => void;
   /** What visitors' browsers reported of a release. */
   health: ReadHealth;
   /** Waits a second. */

@@ -11,7 +11,7 @@ import { visitorsHealth } from './visitors-health';
 import { waitUntilServed } from './wait-until-served';
 
 export interface VisitorSide
-  extends Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'sizeOf' | 'offered' | 'now' | 'log'> {
+  extends Pick<DeployDeps, 'check' | 'prepare' | 'health' | 'pause' | 'served' | 'sizeOf' | 'offered' | 'now' | 'log'> {
   checkShell: CheckShell;
   /** Closes the browser, and ends the sessions that were begun in order to look. */
   leave: () => Promise<void>;
@@ -32,14 +32,22 @@ export function visitorSide(
     opened ??= open();
     return opened;
   };
+  let preparing: Promise<unknown> | undefined;
   const check: CheckArea = async (request) => (await checks()).area(request);
   const checkShell: CheckShell = async (request) => (await checks()).shell(request);
   return {
     check: stoppableLook(check, stopped),
     checkShell: stoppableLook(checkShell, stopped),
     health: sessions.has('admin') ? visitorsHealth(target) : async () => undefined,
+    prepare(viewers) {
+      preparing = checks()
+        .then(({ prepare }) => prepare(viewers))
+        .catch(() => undefined);
+    },
     async leave() {
-      await Promise.all([opened?.then(({ close }) => close()), sessions.end()]);
+      // It may be signing somebody in.
+      const end = async () => preparing?.then(sessions.end) ?? sessions.end();
+      await Promise.all([opened?.then(({ close }) => close()), end()]);
     },
     ...stoppable({ pause: () => pause(1_000) }, stopped),
     served: waitUntilServed(url),

@@ -84,10 +84,16 @@ const ANSWERS: Record<string, unknown> = {
 let server: Server;
 /** How often the platform has no room for this call. */
 let refusals = 1;
+/** How often it was asked for the frame without an area, and whether it breaks off then. */
+const frame = { asked: 0, isAway: false };
 let url: string;
 beforeAll(async () => {
   server = createServer(({ url: path = '/' }, answer) => {
     if (path === '/api/auth/check') return answer.destroy();
+    if (path === '/no-page-of-any-area') {
+      frame.asked += 1;
+      if (frame.isAway) return answer.destroy();
+    }
     if (path === '/api/busy' && refusals-- > 0) return answer.writeHead(503).end();
     if (path.endsWith('.js')) return answer.setHeader('content-type', 'text/javascript').end('');
     if (ANSWERS[path]) return answer.setHeader('content-type', 'application/json').end(JSON.stringify(ANSWERS[path]));
@@ -225,6 +231,21 @@ it('notices what a page does while another is looked at', async () => {
   const both = (...paths: string[]) => check(new Map([[VISITOR, paths.map((path) => ({ path, find: {} }))]]));
   expect(await both('/listens', '/tells')).toBe('/listens: out of order');
   expect(await both('/listens', '/good')).toBeUndefined();
+});
+
+it.each([
+  ['once, before there is a release to compare with it', false],
+  ['again if it failed then', true],
+])('sees the frame without an area %s', async (_when, isAway) => {
+  const looking = browserChecks({ url, sessions: checkSessions({ url, logins: [] }) }, log, browser);
+  frame.isAway = isAway;
+  // Nobody can be signed in as the doctor.
+  await looking.prepare([VISITOR, 'doctor']);
+  Object.assign(frame, { asked: 0, isAway: false });
+  const how = { area: 'mfe-pets', description, cohort: 'deploy-check', closely: true };
+  const fault = await looking.area({ ...how, pages: onePage('/hides-header') });
+  expect(fault).toContain('it changes display of header in the frame');
+  expect(frame.asked).toBe(isAway ? 2 : 0);
 });
 
 it('looks up the ids of pages with data, and leaves out those for which there is none', async () => {

@@ -45,6 +45,20 @@ describe('a deployment', () => {
     expect(readDeployments(here.releasesDir)).toMatchObject([{ area: AREA, action: 'deployed', release: 'r2' }]);
   });
 
+  it.each([
+    ['sees meanwhile what pages are compared with while it is built', {}, [['doctor', 'visitor']]],
+    ['has nothing to see before it looks if it is built already', { release: 'r2' }, []],
+  ])('%s', async (_what, named, expected) => {
+    const { release, routes } = describeRelease('r1');
+    const rules = { '/doctor/profile': { roles: ['doctor'] } };
+    publish('r1', { release, routes: [...routes, '/doctors'], rules });
+    const prepared: unknown[] = [];
+    const build = async () => until(async () => prepared.length > 0 && 'r2', 'the preparation');
+    await deployArea(depsWith({ build, prepare: (viewers) => prepared.push(viewers) }), command(named));
+    expect(prepared).toEqual(expected);
+    expect(entry()?.stable.release).toBe('r2');
+  });
+
   it('has its new pages looked at closely, and no others, once everybody gets it', async () => {
     const described = JSON.parse(readFileSync(join(here.releasesDir, AREA, 'r2/release.json'), 'utf8'));
     publish('r2', { ...described, routes: [...described.routes, '/doctor/new'] });

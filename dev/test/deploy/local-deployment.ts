@@ -102,6 +102,7 @@ export const depsWith = (more: Partial<DeployDeps> = {}): DeployDeps => ({
   releases: localReleases(here.releasesDir),
   build: async () => 'r2',
   check: async () => undefined,
+  prepare: () => undefined,
   health: async () => healthOf({ views: 200 }),
   pause: async () => undefined,
   served: async () => undefined,

@@ -1,19 +1,23 @@
 import { availableParallelism } from 'node:os';
+import type { Browser } from '@playwright/test';
 import { mainPage, VISITOR, type Viewer } from '../checked-pages';
 import type { CheckArea } from '../deploy-deps';
 import type { CheckShell } from '../deploy-shell';
-import { type Checking, checkAs, type Look } from './check-viewer';
+import { type Checking, checkAs, LANGUAGES, type Look } from './check-viewer';
 import { firstLine } from './first-line';
 import { keptBrowser } from './kept-browser';
 import { type KeptContexts, keptContexts } from './kept-contexts';
+import { keptFrames } from './kept-frames';
 import { createSemaphore } from './semaphore';
 import { createTabs } from './tabs';
 import type { Target } from './viewer-context';
 
+const canBe = ({ sessions }: Target, viewer: Viewer) => viewer === VISITOR || sessions.has(viewer);
+
 /** Those of the viewers who can be signed in: on a cluster `--logins` may leave some out, but not all. */
-function viewersWithLogin({ target: { sessions }, log }: Checking, pages: Look['pages']): Viewer[] {
+function viewersWithLogin({ target, log }: Checking, pages: Look['pages']): Viewer[] {
   const viewers = [...pages.keys()];
-  const known = viewers.filter((viewer) => viewer === VISITOR || sessions.has(viewer));
+  const known = viewers.filter((viewer) => canBe(target, viewer));
   // Signing in as one of them says what is missing.
   if (known.length === 0) return viewers;
   const others = viewers.filter((viewer) => !known.includes(viewer));
@@ -27,30 +31,50 @@ const PATIENCE_MS = 30_000;
 /** How many pages are looked at side by side: two at least, because a page that waits to come to rest needs no processor. */
 const AT_ONCE = Math.max(2, availableParallelism());
 
+/** Sees the frame without an area as each of those who can be signed in, and in each language. */
+async function seeFrames(
+  browser: Browser,
+  { target, contexts, frames }: Pick<Checking, 'target' | 'contexts' | 'frames'>,
+  viewers: readonly Viewer[],
+): Promise<void> {
+  const tabs = createTabs(target.patienceMs);
+  const turn = createSemaphore(AT_ONCE);
+  const looks = viewers
+    .filter((viewer) => canBe(target, viewer))
+    .flatMap((viewer) => LANGUAGES.map((language) => ({ viewer, language })))
+    .map(async (one) => frames.of({ ...one, context: await contexts.of(browser, one), tabs, turn }));
+  // What fails is looked at again when it is needed, and is heard of then.
+  await Promise.allSettled(looks);
+  await tabs.closeAll();
+}
+
+interface BrowserChecks {
+  area: CheckArea;
+  shell: CheckShell;
+  prepare: (viewers: readonly Viewer[]) => Promise<void>;
+  close: () => Promise<void>;
+}
+
 /**
  * Checks releases in a real browser, which stays open from one check to the next. `area` opens pages of an area as each of those who may see
  * them: their files load, no script fails or runs for ever, no call is refused, and they show more than a heading. Closely, that is also in
- * Hindi, with the frame around the area as it is without it. `shell` does so with the main page of each live remote.
+ * Hindi, with the frame around the area as it is without it. `shell` does so with the main page of each live remote. `prepare` sees that frame
+ * before there is anything to compare with it.
  */
 export function browserChecks(
   given: Pick<Target, 'url' | 'sessions'> & Partial<Target>,
   log: (line: string) => void,
   browser = keptBrowser(log),
-): { area: CheckArea; shell: CheckShell; close: () => Promise<void> } {
+): BrowserChecks {
   const target = { patienceMs: PATIENCE_MS, ...given };
   const kept = keptContexts(target);
+  const frames = keptFrames(target.patienceMs);
 
   /** Makes all looks, a few pages at once. Returns the first fault that is found, after which no other page is opened. */
   async function checkAll(looks: Look[], contexts: KeptContexts): Promise<string | undefined> {
     const tabs = createTabs(target.patienceMs);
-    const checking: Checking = {
-      target,
-      log,
-      contexts,
-      tabs,
-      turn: createSemaphore(AT_ONCE),
-      found: [],
-    };
+    const turn = createSemaphore(AT_ONCE);
+    const checking: Checking = { target, log, contexts, frames, tabs, turn, found: [] };
     const fail = (error: unknown) => void checking.found.push(firstLine(error));
     const opened = await browser.open().catch(fail);
     if (!opened) return checking.found[0];
@@ -86,6 +110,7 @@ export function browserChecks(
           closely: false,
         })),
       ),
+    prepare: async (viewers) => seeFrames(await browser.open(), { target, contexts: kept, frames }, viewers),
     close: browser.close,
   };
 }

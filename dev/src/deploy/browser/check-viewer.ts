@@ -4,7 +4,8 @@ import { type CheckedPage, fillIn, VISITOR, type Viewer, valueAt } from '../chec
 import { firstLine } from './first-line';
 import { type FrameLook, frameFaults } from './frame-look';
 import type { KeptContexts } from './kept-contexts';
-import { lookAtFrame, lookAtPage, type PageToSee, type SeenPage, type Viewing } from './look-at-page';
+import type { KeptFrames } from './kept-frames';
+import { lookAtPage, type PageToSee, type SeenPage, type Viewing } from './look-at-page';
 import type { Semaphore } from './semaphore';
 import { translationFaults } from './shown-texts';
 import type { Tabs } from './tabs';
@@ -14,6 +15,7 @@ export interface Checking {
   target: Target;
   log: (line: string) => void;
   contexts: KeptContexts;
+  frames: KeptFrames;
   tabs: Tabs;
   /** Waits for a turn to open a page. */
   turn: Semaphore;
@@ -29,6 +31,9 @@ export interface Look extends Pick<ViewerContext, 'cohort' | 'rewrite'> {
   /** Also in Hindi, and, where there is a live release to compare with, whether the frame around the area is as without it. */
   closely: boolean;
 }
+
+/** Those in which a page is looked at closely. Otherwise it is the first one. */
+export const LANGUAGES: readonly Language[] = ['en', 'hi'];
 
 /** A browser in one language. */
 interface Side extends Viewing {
@@ -121,7 +126,7 @@ async function checkPage(
 /** The browsers in which a viewer opens pages. */
 async function openSides(
   browser: Browser,
-  { target, contexts, tabs, turn }: Checking,
+  { contexts, frames, tabs, turn }: Checking,
   { viewer, look }: { viewer: Viewer; look: Look },
 ): Promise<Side[]> {
   const { cohort, rewrite, closely } = look;
@@ -130,13 +135,10 @@ async function openSides(
     const side = { language, tabs, context: await open(language, cohort) };
     if (!closely || !cohort) return side;
     const context = await open(language);
-    const frame = turn(() => lookAtFrame({ tabs, context }, target.patienceMs));
-    // Those who compare with it hear of it.
-    frame.catch(() => undefined);
+    const frame = frames.of({ viewer, language, context, tabs, turn });
     return { ...side, live: { context, frame } };
   };
-  const languages: Language[] = closely ? ['en', 'hi'] : ['en'];
-  return Promise.all(languages.map(openSide));
+  return Promise.all((closely ? LANGUAGES : LANGUAGES.slice(0, 1)).map(openSide));
 }
 
 /** Opens all pages of one viewer, as it gets turns. Notes their faults. */

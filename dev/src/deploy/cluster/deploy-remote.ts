@@ -25,6 +25,8 @@ export const depsFor = (deps: RemoteDeps, { takeOver, force }: How): DeployDeps 
   holder: takeOver ? { ...deps.holder, hasEnded: () => true } : deps.holder,
   build: () =>
     Promise.reject(new DeployRefusedError('On a cluster the image is built before: name it with --release.')),
+  // Nothing is built here, so there is no time before the look.
+  prepare: () => undefined,
   // The entry itself says who changed it.
   note: () => undefined,
 });
