@@ -119,7 +119,7 @@ describe('the statement', () => {
   it('of a running month says when it is paid out, and why less than nothing is due', async () => {
     const section = await open(months, '?statement=2026-03');
     expect(await section.findByText('Due to you, so far')).toBeInTheDocument();
-    expect(section.getByText(/^A refund came after your payout/)).toBeInTheDocument();
+    expect(section.getByText(/^A refund or a charge-back came after your payout/)).toBeInTheDocument();
   });
 
   it('begins with the first paid consultation, and says when it can’t be had', async () => {

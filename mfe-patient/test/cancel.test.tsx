@@ -64,7 +64,9 @@ test('a refund is on its way until the provider has made it', async () => {
     refunds: [{ ...refund, doneAt: null }],
   });
   await show({ success: true, booking }, refunded);
-  expect(await screen.findByText(/^We’re refunding you/)).toBeInTheDocument();
+  expect(
+    await screen.findByText('We’re refunding you. Banks usually need five to seven working days.'),
+  ).toBeInTheDocument();
   expect(screen.getByText('₹500: requested')).toBeInTheDocument();
 });
 

@@ -26,6 +26,11 @@ test('the terms can be read when the facts of the company can’t be', async () 
   expect(screen.getByText(/VetCare brings pet owners/)).toBeVisible();
 });
 
+test('the refund policy says how long banks need, in the words of the mails and of the appointments', async () => {
+  await renderArea(routes, { path: '/refunds', answers });
+  expect(await screen.findByText(/Banks usually need five to seven working days\.$/)).toBeVisible();
+});
+
 test.each([
   ['/terms', 'Terms of use'],
   ['/privacy', 'Privacy'],

@@ -12,7 +12,7 @@ export const en = {
   reference: (reference: string) => `Reference: ${reference}`,
   due: 'Due to you',
   dueSoFar: 'Due to you, so far',
-  negative: 'A refund came after your payout. We’ll deduct it from your next one.',
+  negative: 'A refund or a charge-back came after your payout. We’ll deduct it from your next one.',
   later: 'A month is paid out once it’s over.',
   none: 'Your statement begins with your first paid consultation.',
   download: 'Download all months as CSV',

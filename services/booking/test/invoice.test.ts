@@ -230,6 +230,10 @@ test.each([
   ['Asha Rao', true],
   [' ', false],
   [undefined, false],
-])('a platform doesn’t start without somebody who answers complaints: %s', (name, valid) => {
-  expect(sellerSettings.SELLER_GRIEVANCE_OFFICER.safeParse(name).success).toBe(valid);
-});
+])(
+  'a platform doesn’t start without the seller’s name and address, or somebody who answers complaints: %s',
+  (value, valid) => {
+    for (const setting of ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GRIEVANCE_OFFICER'] as const)
+      expect([setting, sellerSettings[setting].safeParse(value).success]).toEqual([setting, valid]);
+  },
+);

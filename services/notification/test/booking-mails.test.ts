@@ -276,6 +276,8 @@ describe('a refund', () => {
     const mail = await notification.nextMail(patient.email, /^Your payment has been refunded$/);
     expect(mail.text).toContain('Refunded: ₹549.50');
     expect(mail.text).toContain('Refund: rfnd_2');
+    // As the pages say it.
+    expect(mail.text).toContain('Banks usually need five to seven working days.');
     expect(mail.attachments).toEqual([]);
     expect(notification.sink.to(doctor.email).map(({ subject }) => subject)).not.toContain(mail.subject);
   });
@@ -443,6 +445,24 @@ describe('a cancellation', () => {
       expect([event.uid, event.sequence, method, status]).toEqual([`${bookingId}@vetcare`, 2, 'CANCEL', 'CANCELLED']);
     }
   });
+});
+
+it('the doctor of a patient who has left is told why the consultation is cancelled, and that it is refunded', async () => {
+  const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+  for (const person of [patient, doctor]) await notification.register(person);
+  const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
+  const data = {
+    bookingId,
+    patientId,
+    doctorId,
+    amountPaise,
+    orderId,
+    by: 'patient',
+    patientLeft: 'suspended',
+  } as const;
+  await publishEvent(notification.servers, 'booking.booking.cancelled.v1', data);
+  const notice = await notification.nextMail(doctor.email, /^Appointment cancelled/);
+  expect(notice.text).toContain("can't come any more, because their account is closed. The payment is being refunded");
 });
 
 it('a consultation that the doctor did not open leads the patient to doctors who are here', async () => {
