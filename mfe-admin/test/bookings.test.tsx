@@ -125,6 +125,42 @@ describe('the bookings page', () => {
     expect(await screen.findByText(/^Refund of ₹500 under way since/)).toBeVisible();
   });
 
+  it.each([
+    ['on its way', true, /^The patient will have ₹500 twice: .* Ask the payment provider to stop the refund/],
+    ['made', false, /^The patient has ₹500 twice: .* Ask for one of them back/],
+  ])(
+    'says what to do about a refund that was %s when the bank took the money, and when that is dealt with',
+    async (_how, onItsWay, text) => {
+      const lost = { amount: 500, openedAt: '2026-11-03T10:00:00.000Z', respondBy: null, outcome: 'lost' as const };
+      const twice = { amount: 500, onItsWay, dealtWith: false };
+      const seen = someAdminBooking({ disputes: [lost], returnedTwice: twice });
+      const { calls, unmount } = await draw([seen], '/admin/bookings?status=needs-person', {
+        'POST /api/admin/bookings/:id/dealt-with': { success: true, booking: seen },
+      });
+      expect(await screen.findByText(text)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'What Ravi Rao has twice is dealt with' }));
+      expect(await screen.findByText(/^Taken off the list/)).toBeInTheDocument();
+      const sent = calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+      expect(sent).toEqual([`/api/admin/bookings/${seen._id}/dealt-with`]);
+      unmount();
+      await draw([someAdminBooking({ disputes: [lost], returnedTwice: { ...twice, dealtWith: true } })]);
+      expect(await screen.findByText('₹500 went back twice, which an admin has dealt with.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /dealt with$/ })).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['done', true],
+    ['requested', false],
+  ] as const)('tells to inform the bank that asks a payment back of a refund that is %s: %s', async (state, told) => {
+    const at = '2026-11-03T10:00:00.000Z';
+    const refund = { paymentId: 'pay_1', amount: 200, reason: 'refunded_by_admin', askedAt: at, state };
+    const disputes = [{ amount: 500, openedAt: at, respondBy: null }];
+    await draw([someAdminBooking({ disputes, refunds: [{ ...refund, doneAt: state === 'done' ? at : null }] })]);
+    await screen.findByText('₹500 is disputed: respond at the payment provider');
+    expect(screen.queryAllByText(/^A refund of ₹200 was made before .* Tell the bank/)).toHaveLength(told ? 1 : 0);
+  });
+
   it('shows what needs a person', async () => {
     const disputes = [
       { amount: 500, openedAt: '2026-11-02T10:00:00.000Z', respondBy: '2026-11-09T10:00:00.000Z' },
@@ -133,6 +169,11 @@ describe('the bookings page', () => {
     const { calls } = await draw([someAdminBooking({ disputes })], '/admin/bookings?status=needs-person');
     expect(await screen.findByText('₹500 is disputed: respond at the payment provider by 9 Nov 2026')).toBeVisible();
     expect(screen.getByText('₹200 is disputed: respond at the payment provider')).toBeVisible();
+    const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([linkOf('Download the evidence'), linkOf('Download the receipt')]).toEqual([
+      `/api/admin/bookings/${booking._id}/evidence`,
+      `/api/admin/bookings/${booking._id}/receipt?language=en`,
+    ]);
     expect(screen.getByLabelText('Payment')).toHaveDisplayValue('Needs attention');
     expect(calls.find(({ path }) => path === '/api/admin/bookings')?.query.get('refund')).toBe('needs-person');
   });

@@ -1,14 +1,16 @@
 import type { AdminBooking } from '@vetcare/contracts';
 import { type Column, EmailText, LinkButton, StatusBadge, Table } from '@vetcare/ui';
-import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
+import { formatDate, formatRupees, useLanguage, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { useDuty } from '../area/use-duty';
 import css from '../list/list.module.css';
 import { PersonLink } from '../list/person-link.view';
 import { texts } from './bookings.texts';
+import { DealWithTwice } from './deal-with-twice.view';
 import { disputeText } from './dispute-text';
 import { RefundBooking } from './refund-booking.view';
+import { twiceText } from './twice-text';
 
 interface BookingProps {
   booking: AdminBooking;
@@ -24,7 +26,7 @@ export function BookingTable({ bookings }: { bookings: readonly AdminBooking[] }
     { key: 'amount', header: t.amount, align: 'end', cell: (booking) => <Amount booking={booking} /> },
     { key: 'status', header: t.status, cell: (booking) => <Payment booking={booking} /> },
     { key: 'order', header: t.order, cell: (booking) => <References booking={booking} /> },
-    { key: 'actions', header: t.actions, actions: true, cell: (booking) => <RefundBooking booking={booking} /> },
+    { key: 'actions', header: t.actions, actions: true, cell: (booking) => <Actions booking={booking} /> },
   ];
   return <Table caption={t.title} columns={columns} rows={bookings} rowKey={({ _id }) => _id} />;
 }
@@ -78,9 +80,12 @@ function Amount({ booking: { amount, serviceCharge } }: BookingProps) {
   );
 }
 
-function Payment({ booking: { _id, paymentStatus, refunds, disputes = [] } }: BookingProps) {
+function Payment({ booking }: BookingProps) {
+  const { _id, paymentStatus, refunds, disputes = [] } = booking;
   const t = useTexts(texts);
   const may = useDuty();
+  const language = useLanguage();
+  const twice = twiceText(t, booking);
   // The provider is asked for nothing while a bank disputes the payment.
   const waits = disputes.some(({ outcome }) => !outcome);
   const describe = ({ amount, askedAt, doneAt, reason, state }: AdminBooking['refunds'][number]) => {
@@ -100,10 +105,21 @@ function Payment({ booking: { _id, paymentStatus, refunds, disputes = [] } }: Bo
           {disputeText(t, dispute, formatRupees(dispute.amount))}
         </span>
       ))}
+      {twice && <span className={css.text}>{twice}</span>}
       {disputes.length > 0 && may('money') && (
-        <LinkButton href={`/api/admin/bookings/${_id}/evidence`} download size="sm" variant="ghost">
-          {t.evidence}
-        </LinkButton>
+        <>
+          <LinkButton href={`/api/admin/bookings/${_id}/evidence`} download size="sm" variant="ghost">
+            {t.evidence}
+          </LinkButton>
+          <LinkButton
+            href={`/api/admin/bookings/${_id}/receipt?language=${language}`}
+            download
+            size="sm"
+            variant="ghost"
+          >
+            {t.receipt}
+          </LinkButton>
+        </>
       )}
       {refunds.map((refund) => (
         <span key={`${refund.paymentId} ${refund.askedAt}`} className={css.quiet}>
@@ -111,6 +127,15 @@ function Payment({ booking: { _id, paymentStatus, refunds, disputes = [] } }: Bo
         </span>
       ))}
     </span>
+  );
+}
+
+function Actions({ booking }: BookingProps) {
+  return (
+    <>
+      <RefundBooking booking={booking} />
+      <DealWithTwice booking={booking} />
+    </>
   );
 }
 

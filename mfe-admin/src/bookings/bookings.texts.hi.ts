@@ -27,7 +27,20 @@ export const hi = {
   disputeWon: (amount: string) => `${amount} पर विवाद का फ़ैसला हमारे पक्ष में हुआ`,
   disputeLost: (amount: string) => `${amount} पर विवाद का फ़ैसला हमारे ख़िलाफ़ हुआ: बैंक ने पैसा वापस ले लिया`,
   heldBack: (amount: string) => `डॉक्टर के हिस्से के ${amount} रोके गए हैं।`,
+  refundedBesides: (amount: string) =>
+    `${amount} का रिफ़ंड पहले हो चुका है या चल रहा है। बैंक को बताएँ, नहीं तो पालतू के मालिक को पैसे दो बार मिल सकते हैं।`,
+  returnedTwice: (amount: string) =>
+    `पालतू के मालिक को ${amount} दो बार मिले: रिफ़ंड से और बैंक से। उनसे एक बार के पैसे लौटाने को कहें। VetCare अपने आप कुछ वापस नहीं लेता।`,
+  returnedTwiceSoon: (amount: string) =>
+    `पालतू के मालिक को ${amount} दो बार मिलेंगे: रिफ़ंड चल ही रहा था कि बैंक ने पैसा वापस ले लिया। भुगतान प्रदाता से रिफ़ंड रोकने को कहें, या फिर पालतू के मालिक से पैसे लौटाने को कहें।`,
+  twiceDealtWith: (amount: string) => `${amount} दो बार लौटे थे, एडमिन ने इसे निपटा दिया है।`,
+  dealtWith: 'निपट गया',
+  dealtWithOf: (name: string) => `${name} को दो बार मिले पैसे का मामला निपट गया`,
+  dealingWith: 'सूची से हटाया जा रहा है',
+  dealtWithDone: 'सूची से हटा दिया गया। और पैसे दो बार लौटे तो यह फिर दिखेगा।',
+  dealtWithError: 'यह बुकिंग सूची से नहीं हटाई जा सकी। कृपया फिर कोशिश करें।',
   evidence: 'सबूत डाउनलोड करें',
+  receipt: 'रसीद डाउनलोड करें',
   appointment: (when: string) => `अपॉइंटमेंट ${when}`,
   charge: (charge: string) => `सर्विस चार्ज ${charge}`,
   refunding: (amount: string, since: string) => `${since} से ${amount} का रिफ़ंड चल रहा है`,
@@ -58,7 +71,7 @@ export const hi = {
   empty: 'कोई बुकिंग नहीं',
   emptyText: 'इस स्थिति में कोई बुकिंग नहीं है।',
   noneNeedsPerson: 'किसी बुकिंग पर ध्यान देने की ज़रूरत नहीं',
-  noneNeedsPersonText: 'असफल रिफ़ंड और खुले विवाद यहाँ दिखते हैं।',
+  noneNeedsPersonText: 'असफल रिफ़ंड, खुले विवाद और दो बार लौटे पैसे यहाँ दिखते हैं।',
   notFound: 'नाम, ईमेल या फ़ोन की शुरुआत, या पूरी ऑर्डर या भुगतान आईडी लिखें।',
   failed: 'बुकिंग की सूची नहीं मिल सकी',
 };

@@ -29,7 +29,20 @@ export const en = {
   disputeWon: (amount: string) => `The dispute over ${amount} was won`,
   disputeLost: (amount: string) => `The dispute over ${amount} was lost: the bank has taken it back`,
   heldBack: (amount: string) => `${amount} of the doctor’s share is held back.`,
+  refundedBesides: (amount: string) =>
+    `A refund of ${amount} was made before or is on its way. Tell the bank, or the patient may have it twice.`,
+  returnedTwice: (amount: string) =>
+    `The patient has ${amount} twice: from the refund and from the bank. Ask for one of them back. VetCare takes nothing back by itself.`,
+  returnedTwiceSoon: (amount: string) =>
+    `The patient will have ${amount} twice: the bank took it back while a refund was on its way. Ask the payment provider to stop the refund, or else the patient to pay it back.`,
+  twiceDealtWith: (amount: string) => `${amount} went back twice, which an admin has dealt with.`,
+  dealtWith: 'Dealt with',
+  dealtWithOf: (name: string) => `What ${name} has twice is dealt with`,
+  dealingWith: 'Taking it off the list',
+  dealtWithDone: 'Taken off the list. It comes back if more goes back twice.',
+  dealtWithError: 'We couldn’t take this booking off the list. Please try again.',
   evidence: 'Download the evidence',
+  receipt: 'Download the receipt',
   appointment: (when: string) => `Appointment ${when}`,
   charge: (charge: string) => `Service charge ${charge}`,
   refunding: (amount: string, since: string) => `Refund of ${amount} under way since ${since}`,
@@ -62,7 +75,7 @@ export const en = {
   empty: 'No bookings',
   emptyText: 'No booking has this status.',
   noneNeedsPerson: 'No booking needs attention',
-  noneNeedsPersonText: 'Failed refunds and open disputes would be listed here.',
+  noneNeedsPersonText: 'Failed refunds, open disputes and what went back twice would be listed here.',
   notFound: 'Try the beginning of a name, email or phone number, or a whole order or payment id.',
   failed: 'Failed to fetch bookings',
 };

@@ -49,7 +49,8 @@ function Amount({ payment: { amount, left, currency } }: PaymentProps) {
   return (
     <span className={css.stack}>
       <span>{formatSum(amount, currency)}</span>
-      {left < amount && <span className={css.quiet}>{t.left(formatSum(left, currency))}</span>}
+      {left >= 0 && left < amount && <span className={css.quiet}>{t.left(formatSum(left, currency))}</span>}
+      {left < 0 && <span className={css.quiet}>{t.twice(formatSum(-left, currency))}</span>}
     </span>
   );
 }

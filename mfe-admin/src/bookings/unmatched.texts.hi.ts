@@ -15,6 +15,7 @@ export const hi = {
   payer: (contact: string) => `${contact} ने भुगतान किया`,
   booking: 'इसके ऑर्डर की बुकिंग',
   left: (amount: string) => `इसमें से ${amount} बाकी है`,
+  twice: (amount: string) => `इसमें से ${amount} दो बार लौटे: रिफ़ंड से और बैंक से`,
   refund: (amount: string) => `${amount} का रिफ़ंड करें`,
   refundOf: (amount: string, payment: string) => `${payment} के ${amount} का रिफ़ंड करें`,
   refunding: 'रिफ़ंड चल रहा है',

@@ -17,6 +17,7 @@ export const en = {
   payer: (contact: string) => `Paid by ${contact}`,
   booking: 'The booking of its order',
   left: (amount: string) => `${amount} of it is left`,
+  twice: (amount: string) => `${amount} of it went back twice: by the refund and by the bank`,
   refund: (amount: string) => `Refund ${amount}`,
   refundOf: (amount: string, payment: string) => `Refund ${amount} of ${payment}`,
   refunding: 'Refund under way',

@@ -4,6 +4,7 @@ import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { texts as bookingTexts } from '../bookings/bookings.texts';
 import { disputeText } from '../bookings/dispute-text';
+import { twiceText } from '../bookings/twice-text';
 import { useUnmatchedPayments } from '../bookings/unmatched.resource';
 import list from '../list/list.module.css';
 import css from './overview.module.css';
@@ -41,7 +42,8 @@ export function NeedsPerson() {
   );
 }
 
-function Case({ booking: { userId, orderId, refunds, disputes = [] } }: { booking: AdminBooking }) {
+function Case({ booking }: { booking: AdminBooking }) {
+  const { userId, orderId, refunds, disputes = [] } = booking;
   const t = useTexts(bookingTexts);
   const names = usePersonName();
   const why = [
@@ -49,6 +51,7 @@ function Case({ booking: { userId, orderId, refunds, disputes = [] } }: { bookin
       .filter(({ state }) => state === 'failed')
       .map(({ amount, askedAt }) => t.refundFailed(formatRupees(amount), formatDate(askedAt))),
     ...disputes.map((dispute) => disputeText(t, dispute, formatRupees(dispute.amount))),
+    ...[twiceText(t, booking)].flatMap((line) => line ?? []),
   ];
   return (
     <li className={list.stack}>

@@ -69,7 +69,7 @@ export type AdminBookingFilter = z.infer<typeof AdminBookingFilter>;
 
 export const AdminBookingQuery = PageQuery.extend({
   status: PaymentStatus.optional(),
-  /** Only bookings with a refund that is not finished, or that need a person: a refund failed, or the payment is disputed. */
+  /** Only bookings with a refund that is not finished, or that need a person: a refund failed, the payment is disputed, or it went back twice. */
   refund: AdminBookingFilter.optional(),
   /** A prefix of a name, e-mail or phone number of either side, or a complete id of a booking, an order, a payment or an invoice. */
   search: z.string().trim().max(200).optional(),
@@ -99,6 +99,17 @@ export const AdminBooking = Booking.extend({
   acceptedTerms: z.string().nullable().optional(),
   /** The patient's bank asks the payment back. An admin answers that at the provider. */
   disputes: z.array(Dispute).optional(),
+  /** Rupees that the patient has twice, or will have: from a refund, and from a bank that took the payment back. null if there are none. */
+  returnedTwice: z
+    .object({
+      amount: z.number(),
+      /** The provider has not carried out all of the refund, and may still stop it. */
+      onItsWay: z.boolean(),
+      /** An admin has noted that nothing is left to do about it. */
+      dealtWith: z.boolean(),
+    })
+    .nullable()
+    .optional(),
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 

@@ -1,5 +1,5 @@
 import { type Earnings, type MonthStatement, TERMS_VERSION } from '@vetcare/contracts';
-import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { anId, eventsOf, nextEvent, publishEvent, until, wordsOf } from '@vetcare/test-kit';
 import { bookingIdOf, type Checkout, type Clinic, openClinic, orderIdOf } from './clinic';
 
 let clinic: Clinic;
@@ -283,14 +283,69 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     expect(await amountsOf(one)).toEqual([{ amount: 500, state: 'done' }]);
   });
 
-  test('and is on its way then is booked and told beside what the bank has taken', async () => {
+  const dealWith = ({ id }: Paid, as: { id: string; role: 'admin' | 'patient' } = admin) =>
+    clinic.call('POST', `/api/admin/bookings/${id}/dealt-with`, { as });
+  const twiceOf = async ({ id }: Paid) =>
+    (await clinic.call('GET', `/api/admin/bookings/${id}`, { as: admin })).body.returnedTwice;
+  /** Accepted by the provider, which then does with it what it is told to. */
+  async function onItsWay(refunds: 'wait' | 'fail', state: string) {
     const one = await paid();
-    await clinic.faults({ refunds: 'wait' });
+    await clinic.faults({ refunds });
     expect((await refund(one, 500)).status).toBe(200);
-    const { _id: paymentId } = await rowOf(one);
-    await until(async () => (await returnedBy(paymentId)).length === 1, 'the order at the provider');
-    await one.dispute('lost');
+    await until(async () => (await amountsOf(one))[0]?.state === state, 'the answer of the provider');
     await clinic.faults({ refunds: 'ok' });
+    return { one, paymentId: (await rowOf(one))._id };
+  }
+
+  test('and is on its way then needs attention, until an admin has dealt with what the patient has twice', async () => {
+    const { one } = await onItsWay('wait', 'on-its-way');
+    await one.dispute('created');
+    const { body } = await clinic.call('GET', `/api/admin/bookings/${one.id}/evidence`, { as: admin });
+    expect(String(body.text)).toMatch(/^Refund: INR 500.00, ordered .*, on its way$/m);
+    expect(await twiceOf(one)).toBeNull();
+    expect((await dealWith(one)).status).toBe(404);
+    await one.dispute('lost');
+    expect(await needSomebody(one)).toBe(true);
+    expect(await twiceOf(one)).toEqual({ amount: 500, onItsWay: true, dealtWith: false });
+    // The provider carries it out all the same, which the job asks for as before.
+    await work();
+    expect(await amountsOf(one)).toEqual([{ amount: 500, state: 'on-its-way' }]);
+    expect((await dealWith(one, { ...one.patient, role: 'patient' })).status).toBe(403);
+    const answers = await Promise.all([dealWith(one), dealWith(one)]);
+    for (const answer of [...answers, await dealWith(one)])
+      expect(answer.body).toMatchObject({ booking: { returnedTwice: { amount: 500, dealtWith: true } } });
+    expect(await needSomebody(one)).toBe(false);
+    await clinic.eventsFor(one.id);
+    const told = await eventsOf(clinic.servers, 'booking.payment.dispute-dealt-with.v1');
+    expect(told.filter(({ data }) => data.patientId === one.patient.id)).toMatchObject([{ actor: admin.id }]);
+  });
+
+  test('and failed at the provider is not made again when the bank has returned the payment', async () => {
+    const { one, paymentId } = await onItsWay('fail', 'failed');
+    await one.dispute('lost');
+    await work();
+    expect(await returnedBy(paymentId)).toEqual([50_000]);
+    expect(await amountsOf(one)).toEqual([{ amount: 500, state: 'done' }]);
+    expect([await twiceOf(one), await needSomebody(one)]).toEqual([null, false]);
+    expect((await dealWith(one)).status).toBe(404);
+  });
+
+  test('and was made then needs attention for as much as the bank has taken besides, and again for more', async () => {
+    const one = await paid();
+    expect((await refund(one, 400)).status).toBe(200);
+    await until(async () => (await amountsOf(one))[0]?.state === 'done', 'the refund');
+    await one.dispute('lost', 30_000);
+    expect(await twiceOf(one)).toEqual({ amount: 200, onItsWay: false, dealtWith: false });
+    await dealWith(one);
+    expect(await needSomebody(one)).toBe(false);
+    await one.dispute('lost', 20_000, `disp_${anId()}`);
+    expect(await twiceOf(one)).toEqual({ amount: 400, onItsWay: false, dealtWith: false });
+    expect(await needSomebody(one)).toBe(true);
+  });
+
+  test('and is on its way then is booked and told beside what the bank has taken', async () => {
+    const { one, paymentId } = await onItsWay('wait', 'on-its-way');
+    await one.dispute('lost');
     const entity = { id: paymentId, order_id: (await orderOf(one)) ?? '', amount: 50_000, amount_refunded: 50_000 };
     const payment = { ...entity, currency: 'INR', status: 'refunded', captured: true, created_at: 1 };
     const refunded = { id: 'rfnd_late', payment_id: paymentId, amount: 50_000, status: 'processed' };
@@ -299,6 +354,7 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     expect([(await told()).status, (await told()).status]).toEqual([200, 200]);
     expect(await clinic.ledgerOf(one.id)).toMatchObject({ payment: 50_000, chargeback: 50_000, refund: 50_000 });
     expect((await clinic.eventsFor(one.id)).refunded).toBe(1);
+    expect(await twiceOf(one)).toEqual({ amount: 500, onItsWay: false, dealtWith: false });
   });
 
   test('at the same moment is refused, or is made once, or waits: the patient never has the money twice', async () => {
@@ -372,6 +428,19 @@ test('the evidence is a download for admins alone, and there is none without a d
   for (const fact of ['INR 500.00', 'Dr. Asha Rao', 'Amount agreed to', 'Invoice: VC/', 'answer by'])
     expect(String(text.body.text)).toContain(fact.replace('Dr. ', ''));
   expect((await evidence({ ...one.patient, role: 'patient' })).status).toBe(403);
+});
+
+test('the receipt of a disputed payment is there for admins with the evidence, as its patient has it', async () => {
+  const one = await paid();
+  const receipt = (as: { id: string; role: 'admin' | 'patient' }, of = 'admin') =>
+    clinic.call('GET', `/api/${of}/bookings/${one.id}/receipt?language=en`, { as });
+  expect((await receipt(admin)).status).toBe(404);
+  await one.dispute('created');
+  const [given, own] = [await receipt(admin), await receipt({ ...one.patient, role: 'patient' }, 'user')];
+  expect([given.status, given.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(given.headers.get('content-disposition')).toMatch(/^attachment; filename="?vetcare-receipt-VC-/);
+  expect(wordsOf(String(given.body.text))).toBe(wordsOf(String(own.body.text)));
+  expect((await receipt({ ...one.patient, role: 'patient' })).status).toBe(403);
 });
 
 test.each([[TERMS_VERSION], [undefined]])('the evidence says which terms were agreed to: %s', async (acceptedTerms) => {

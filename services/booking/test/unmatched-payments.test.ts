@@ -239,6 +239,25 @@ describe('a disputed payment that belongs to no booking', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('of which a part is lost after its refund was ordered has the rest returned, and the refund ends', async () => {
+    const { paymentId, delivery } = await foreignPayment(30_000);
+    await clinic.webhook(delivery.body, delivery);
+    const rows = clinic.database.collection<{ _id: string; state: string }>('refunds');
+    const stateOf = async () => (await rows.findOne({ _id: paymentId }))?.state;
+    await clinic.faults({ refunds: 'fail' });
+    expect((await refund((await seenOf(paymentId)) as Seen)).status).toBe(200);
+    await until(async () => (await stateOf()) === 'failed', 'the first try');
+    await clinic.faults({ refunds: 'ok' });
+    await disputeOf(paymentId, 20_000)('lost');
+    await until(async () => {
+      clinic.clock.aheadMs += 20 * 60_000;
+      await clinic.jobs.refund();
+      return (await stateOf()) === 'done';
+    }, 'the end of the refund');
+    expect((await refundsOf(paymentId)).map(({ amount }) => amount)).toEqual([10_000, 30_000]);
+    expect(await faults()).toEqual([]);
+  });
+
   test('is dealt with when an admin says so, until there is news of it', async () => {
     const { paymentId, dispute, seen } = await disputed('created');
     expect((await dealWith(seen, { ...clinic.patient(), role: 'patient' })).status).toBe(403);

@@ -1,5 +1,6 @@
 import { type Mount, ValidationFailedError } from '@vetcare/service-kit';
 import { idempotencyKeyOf } from '../booking/idempotency-key';
+import { type DealTwiceDeps, dealWithTwice } from '../dispute/deal-with-twice';
 import { type EvidenceDeps, showEvidence } from '../dispute/show-evidence';
 import { type OrderRefundDeps, orderRefund } from '../refund/order-refund';
 import { type ListDeps, listAllBookings, showForAdmin } from './list-all-bookings';
@@ -8,16 +9,17 @@ import { createLookNotes, type LookDeps } from './note-look';
 import { type RecordDeps, showRecord } from './show-record';
 import { type SummaryDeps, summarizeBookings } from './summarize-bookings';
 
-interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps, EvidenceDeps, LookDeps {
+interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps, EvidenceDeps, LookDeps, DealTwiceDeps {
   payouts: RecordDeps['payouts'];
   people: ListDeps['people'] & EvidenceDeps['people'];
-  disputes: ListDeps['disputes'] & EvidenceDeps['disputes'];
+  disputes: ListDeps['disputes'] & EvidenceDeps['disputes'] & DealTwiceDeps['disputes'];
+  payments: DealTwiceDeps['payments'];
   bookings: ListDeps['bookings'] &
     SummaryDeps['bookings'] &
     OrderRefundDeps['bookings'] &
     OpenConsultationsDeps['bookings'];
   invoices: ListDeps['invoices'] & RecordDeps['invoices'] & EvidenceDeps['invoices'];
-  refunds: ListDeps['refunds'] & SummaryDeps['refunds'] & OrderRefundDeps['refunds'];
+  refunds: ListDeps['refunds'] & SummaryDeps['refunds'] & OrderRefundDeps['refunds'] & EvidenceDeps['refunds'];
   ledger: SummaryDeps['ledger'] & OrderRefundDeps['ledger'] & EvidenceDeps['ledger'];
 }
 
@@ -37,6 +39,10 @@ export function mountAdmin(deps: AdminDeps, on: Mount): void {
     response.attachment(`vetcare-evidence-${id}.txt`);
     return text;
   });
+  on('dealWithTwice', async ({ actor, id, requestId }) => ({
+    success: true as const,
+    booking: await showForAdmin(deps, await dealWithTwice(deps, { actor, id, requestId })),
+  }));
   on('refundBooking', async ({ actor, id, body, request, requestId, seen }) => {
     const key = idempotencyKeyOf(request);
     if (key === undefined) throw new ValidationFailedError({ 'Idempotency-Key': { code: 'required' } });

@@ -6,13 +6,14 @@ import { type ShowDeps, showBookings } from '../booking/show-booking';
 import type { InvoiceStore } from '../invoice/invoice.store';
 import { type DisputeStore, shownDispute } from '../payment/dispute.store';
 import type { RefundStore } from '../payment/refund.store';
+import { findReturnedTwice, type ReturnedTwice, type TwiceDeps } from '../payment/returned-twice';
 import type { PersonStore } from '../person/person.store';
 
-export interface ListDeps extends ShowDeps {
+export interface ListDeps extends ShowDeps, TwiceDeps {
   bookings: Pick<BookingStore, 'list'>;
   people: Pick<PersonStore, 'byIds' | 'idsFoundBy'>;
-  refunds: Pick<RefundStore, 'bookingsUnderWay' | 'bookingsThatFailed' | 'ofBookings'>;
-  disputes: Pick<DisputeStore, 'ofBookings' | 'openBookings'>;
+  refunds: TwiceDeps['refunds'] & Pick<RefundStore, 'bookingsUnderWay' | 'bookingsThatFailed' | 'ofBookings'>;
+  disputes: Pick<DisputeStore, 'ofBookings' | 'openBookings' | 'lost'>;
   invoices: Pick<InvoiceStore, 'bookingOf'>;
 }
 
@@ -46,26 +47,49 @@ async function whatIsFoundBy({ people, invoices }: Pick<ListDeps, 'people' | 'in
   return { people: found, id: search, invoiceOf };
 }
 
-/** What needs a person: a refund that the provider could not carry out, or a payment that a bank asks back. */
-async function idsOf({ refunds, disputes }: ListDeps, filter: AdminBookingFilter, before: string | undefined) {
+/**
+ * What needs a person: a refund that the provider could not carry out, a payment that a bank asks back, or one that went back twice.
+ */
+async function idsOf(deps: ListDeps, filter: AdminBookingFilter, before: string | undefined) {
+  const { refunds, disputes } = deps;
   if (filter === 'under-way') return refunds.bookingsUnderWay(before);
-  return [...new Set([...(await refunds.bookingsThatFailed()), ...(await disputes.openBookings())])];
+  const twice = (await findReturnedTwice(deps, await disputes.lost())).filter(({ dealtWith }) => !dealtWith);
+  return [
+    ...new Set([
+      ...(await refunds.bookingsThatFailed()),
+      ...(await disputes.openBookings()),
+      ...twice.map(({ bookingId }) => bookingId),
+    ]),
+  ];
 }
 
-export type ShowAdminDeps = ShowDeps & Pick<ListDeps, 'disputes'>;
+export type ShowAdminDeps = ShowDeps &
+  Pick<ListDeps, 'payments'> & { refunds: TwiceDeps['refunds']; disputes: Pick<DisputeStore, 'ofBookings'> };
 
 export async function showAllForAdmin(deps: ShowAdminDeps, bookings: Booking[]): Promise<AdminBooking[]> {
   const [shown, disputes] = await Promise.all([
     showBookings(deps, bookings),
     deps.disputes.ofBookings(bookings.map(({ _id }) => _id)),
   ]);
+  const twice = await findReturnedTwice(deps, disputes);
   return shown.map((one, i) => ({
     ...one,
     acceptedTerms: bookings[i]?.acceptedTerms ?? null,
     version: recordVersion(bookings[i]?.changedAt),
     disputes: disputes.filter(({ bookingId }) => bookingId === one._id).map(shownDispute),
+    returnedTwice: shownTwice(twice.filter(({ bookingId }) => bookingId === one._id)),
   }));
 }
+
+/** Of all payments of a booking, which may have been paid twice. */
+const shownTwice = (twice: ReturnedTwice[]): AdminBooking['returnedTwice'] =>
+  twice.length === 0
+    ? null
+    : {
+        amount: twice.reduce((sum, { paise }) => sum + paise, 0) / 100,
+        onItsWay: twice.some(({ onItsWay }) => onItsWay),
+        dealtWith: twice.every(({ dealtWith }) => dealtWith),
+      };
 
 export async function showForAdmin(deps: ShowAdminDeps, booking: Booking): Promise<AdminBooking> {
   const [shown] = await showAllForAdmin(deps, [booking]);

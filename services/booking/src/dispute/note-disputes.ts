@@ -18,12 +18,12 @@ const paiseOf = (disputes: Dispute[]) => disputes.reduce((sum, { paise }) => sum
 export async function noteDisputes(
   { disputes, unmatched, refunds }: NoteDisputesDeps,
   { paymentId, amountPaise }: { paymentId: string; amountPaise: number },
-  { session, now }: { session: ClientSession; now: Date },
+  { session }: { session: ClientSession },
 ): Promise<void> {
   const known = await disputes.ofPayment(paymentId, session);
   const chargedBackPaise = paiseOf(known.filter(({ outcome }) => outcome === 'lost'));
   const disputedAt = known.filter(({ outcome }) => !outcome).at(-1)?.openedAt ?? null;
   await unmatched.noteDisputes(session, paymentId, { chargedBackPaise, disputedAt });
   const leftPaise = Math.max(0, amountPaise - chargedBackPaise);
-  if (chargedBackPaise > 0) await refunds.noteTakenByBank(paymentId, { leftPaise, session, now });
+  if (chargedBackPaise > 0) await refunds.noteTakenByBank(paymentId, { leftPaise, session });
 }

@@ -5,6 +5,7 @@ import { outcomeOf } from '../booking/outcome-terms';
 import type { InvoiceStore } from '../invoice/invoice.store';
 import { type IssueDeps, issueInvoices } from '../invoice/issue-invoice';
 import type { Dispute, DisputeStore } from '../payment/dispute.store';
+import type { Refund, RefundStore } from '../payment/refund.store';
 import { shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 
@@ -13,6 +14,7 @@ export interface EvidenceDeps extends IssueDeps {
   disputes: Pick<DisputeStore, 'ofBookings'>;
   invoices: IssueDeps['invoices'] & Pick<InvoiceStore, 'ofBooking'>;
   people: Pick<PersonStore, 'byIds'>;
+  refunds: Pick<RefundStore, 'ofBookings'>;
   now: () => Date;
 }
 
@@ -27,9 +29,10 @@ export async function showEvidence(deps: EvidenceDeps, bookingId: string): Promi
   const disputes = await deps.disputes.ofBookings([bookingId]);
   if (!booking || disputes.length === 0) throw new NotFoundError('booking_not_found');
   if (booking.paymentId !== null) await issueInvoices(deps, booking.paymentId);
-  const [people, invoices] = await Promise.all([
+  const [people, invoices, refunds] = await Promise.all([
     deps.people.byIds([booking.patientId, booking.doctorId]),
     deps.invoices.ofBooking(bookingId),
+    deps.refunds.ofBookings([bookingId]),
   ]);
   const name = (id: string) => {
     const { FirstName, LastName, email } = shownPerson(
@@ -47,6 +50,7 @@ export async function showEvidence(deps: EvidenceDeps, bookingId: string): Promi
       kind === 'invoice' ? 'Invoice' : 'Credit note',
       `${number}, ${rupees(paise)}, ${at.toISOString()}`,
     ]),
+    ...refunds.flatMap(refundEvidence),
     ...disputes.map(({ _id, paise, openedAt, respondBy, outcome }): [string, string] => [
       'Dispute',
       `${_id}, ${rupees(paise)}, opened ${openedAt.toISOString()}, answer by ${respondBy?.toISOString() ?? 'unknown'}, ${outcome ?? 'open'}`,
@@ -57,6 +61,20 @@ export async function showEvidence(deps: EvidenceDeps, bookingId: string): Promi
   return `${lines
     .flatMap(([label, value]) => (value ? `${label}: ${value instanceof Date ? value.toISOString() : value}` : []))
     .join('\n')}\n`;
+}
+
+const refundStates = { due: 'not made yet', asked: 'on its way', failed: 'failed so far', done: 'made' } as const;
+
+/** What was returned, or will be, besides what the bank asks for. Not what the bank has returned itself. */
+function refundEvidence({ amountPaise, byBankPaise = 0, createdAt, state, refundId }: Refund): [string, string][] {
+  const paise = amountPaise - byBankPaise;
+  const text = [
+    rupees(paise),
+    `ordered ${createdAt.toISOString()}`,
+    refundStates[state],
+    ...(refundId ? [refundId] : []),
+  ];
+  return paise > 0 ? [['Refund', text.join(', ')]] : [];
 }
 
 /** When the two wrote, up to the day of the dispute. What they wrote is nobody's but theirs. */

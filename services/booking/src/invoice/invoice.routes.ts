@@ -1,9 +1,11 @@
-import type { BookingPerson } from '@vetcare/contracts';
+import type { BookingPerson, Language } from '@vetcare/contracts';
 import { isWritable } from '@vetcare/pdf';
 import { type Mount, NotFoundError } from '@vetcare/service-kit';
+import type { Response } from 'express';
 import type { Booking } from '../booking/booking';
 import { accessOwnBooking } from '../booking/booking.access';
 import type { BookingStore } from '../booking/booking.store';
+import type { DisputeStore } from '../payment/dispute.store';
 import type { RefundStore } from '../payment/refund.store';
 import { shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
@@ -21,6 +23,7 @@ interface InvoiceDeps extends IssueDeps {
   invoices: IssueDeps['invoices'] & Pick<InvoiceStore, 'ofBooking'>;
   people: Pick<PersonStore, 'byIds'>;
   refunds: Pick<RefundStore, 'ofBookings'>;
+  disputes: Pick<DisputeStore, 'ofBookings'>;
 }
 
 export function mountInvoices(deps: InvoiceDeps, on: Mount): void {
@@ -28,21 +31,35 @@ export function mountInvoices(deps: InvoiceDeps, on: Mount): void {
     const { name, address, gstin } = deps.seller;
     return { name, address, gstin, grievanceOfficer: deps.grievanceOfficer };
   });
-  on('getReceipt', async ({ actor, id, query, response }) => {
-    const booking = await accessOwnBooking(deps, actor, id, 'patientId');
-    const invoices = await invoicesOf(deps, booking);
-    const [first] = invoices;
-    if (!first) throw new NotFoundError('booking_not_found');
-    const facts = await factsOf(deps, booking);
-    const pages = invoices.map((invoice) => describeInvoice(invoice, facts, query.language));
-    const pdf = await writeInvoices(`${pages[0]?.title} ${first.number}`, pages);
-    response.attachment(`vetcare-receipt-${first.number.replaceAll('/', '-')}.pdf`);
-    // It names people and what they paid, and is another one after each refund.
-    response.set('cache-control', 'no-store');
-    response.type('application/pdf').send(pdf);
-    // Bytes are sent as they are; a text would be encoded.
-    return '';
+  on('getReceipt', async ({ actor, id, query, response }) =>
+    sendReceipt(deps, await accessOwnBooking(deps, actor, id, 'patientId'), query.language, response),
+  );
+  on('getReceiptForBank', async ({ id, query, response }) => {
+    const [booking, disputes] = await Promise.all([deps.bookings.byId(id), deps.disputes.ofBookings([id])]);
+    if (!booking || disputes.length === 0) throw new NotFoundError('booking_not_found');
+    return sendReceipt(deps, booking, query.language, response);
   });
+}
+
+/** @throws NotFoundError for a booking that was never paid */
+async function sendReceipt(
+  deps: InvoiceDeps,
+  booking: Booking,
+  language: Language,
+  response: Response,
+): Promise<string> {
+  const invoices = await invoicesOf(deps, booking);
+  const [first] = invoices;
+  if (!first) throw new NotFoundError('booking_not_found');
+  const facts = await factsOf(deps, booking);
+  const pages = invoices.map((invoice) => describeInvoice(invoice, facts, language));
+  const pdf = await writeInvoices(`${pages[0]?.title} ${first.number}`, pages);
+  response.attachment(`vetcare-receipt-${first.number.replaceAll('/', '-')}.pdf`);
+  // It names people and what they paid, and is another one after each refund.
+  response.set('cache-control', 'no-store');
+  response.type('application/pdf').send(pdf);
+  // Bytes are sent as they are; a text would be encoded.
+  return '';
 }
 
 /** A patient who asks for a receipt does not wait for the job; and payments from before there were invoices get theirs now. */

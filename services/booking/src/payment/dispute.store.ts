@@ -75,6 +75,8 @@ export function createDisputeStore(connection: Connection) {
         .find({ paymentId: { $in: paymentIds } })
         .sort({ openedAt: 1, _id: 1 })
         .lean<Dispute[]>(),
+    /** Of bookings, all that were lost. */
+    lost: () => rows.find({ bookingId: { $ne: null }, outcome: 'lost' }).lean<Dispute[]>(),
     /** The bookings with a dispute that has not ended, whether or not its day has passed. */
     openBookings: (): Promise<string[]> => rows.distinct('bookingId', { bookingId: { $ne: null }, outcome: null }),
   };

@@ -6,6 +6,8 @@ export interface PaymentRow extends Omit<PaymentFact, 'id' | 'refundedPaise'> {
   _id: string;
   bookingId: string;
   refundedPaise?: number;
+  /** How much that was returned twice an admin has dealt with. */
+  twiceDealtWithPaise?: number;
   at: Date;
 }
 
@@ -20,6 +22,7 @@ const schema = schemaOf<PaymentRow>({
   failureReason: { type: String, default: null },
   refundedPaise: { type: Number, default: 0 },
   refundId: String,
+  twiceDealtWithPaise: Number,
   at: { type: Date, required: true },
 }).index({ bookingId: 1 });
 
@@ -35,12 +38,19 @@ export function createPaymentStore(connection: Connection) {
   return {
     byId: (id: string) => rows.findById(id).lean<PaymentRow | null>(),
 
+    byIds: (ids: string[], session?: ClientSession) =>
+      rows.find({ _id: { $in: ids } }, null, { session }).lean<PaymentRow[]>(),
+
+    async dealWithTwice(session: ClientSession, _id: string, twiceDealtWithPaise: number): Promise<void> {
+      await rows.updateOne({ _id }, { $set: { twiceDealtWithPaise } }, { session });
+    },
+
     /** Stores the fact unless it is behind what is known, and returns whichever of the two is further. */
     async note(session: ClientSession, bookingId: string, fact: PaymentFact, at: Date): Promise<PaymentFact> {
       const known = await rows.findById(fact.id, null, { session }).lean<PaymentRow | null>();
       const further = known ? compareProgress(known, fact) : -1;
       if (known && further > 0) {
-        const { _id, bookingId: _booking, at: _at, ...rest } = known;
+        const { _id, bookingId: _booking, at: _at, twiceDealtWithPaise: _dealt, ...rest } = known;
         return { ...rest, refundedPaise: rest.refundedPaise ?? 0, id: _id };
       }
       if (further === 0) return fact;

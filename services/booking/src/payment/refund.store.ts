@@ -24,6 +24,8 @@ export interface Refund {
   amountPaise: number;
   /** What of that the patient has from the bank, which took the payment back: it is not returned once more. */
   byBankPaise?: number;
+  /** What the provider had accepted to return when it was last asked, whether or not it has carried that out. */
+  askedPaise?: number;
   /** That of the last part. */
   reason: string;
   /** Missing for refunds from before there were parts, which were of the whole payment. */
@@ -45,6 +47,7 @@ const schema = schemaOf<Refund>({
   orderId: { type: String, required: true },
   amountPaise: { type: Number, required: true },
   byBankPaise: Number,
+  askedPaise: Number,
   reason: { type: String, required: true },
   parts: { type: [Object], default: undefined },
   state: { type: String, enum: ['due', 'asked', 'failed', 'done'], required: true },
@@ -121,28 +124,39 @@ async function bookingsUnderWay(rows: Model<Refund>, before: string | undefined)
 }
 
 /**
- * Takes out of a refund that is not done what the patient has from the bank.
+ * Takes out of a refund that is not done what the patient has from the bank. It is not done by that: the provider may have been asked for
+ * it before, which only the job finds out.
  * @param leftPaise what the bank has left of the payment
  */
 async function noteTakenByBank(
   rows: Model<Refund>,
   paymentId: string,
-  { leftPaise, session, now }: { leftPaise: number; session: ClientSession; now: Date },
+  { leftPaise, session }: { leftPaise: number; session: ClientSession },
 ): Promise<void> {
   const known = await rows.findById(paymentId, null, { session }).lean<Refund | null>();
   if (!known || known.state === 'done') return;
-  const { amountPaise, parts = [] } = known;
-  const byBankPaise = Math.max(0, amountPaise - leftPaise);
-  const donePaise = parts.filter(({ doneAt }) => doneAt).reduce((sum, { paise }) => sum + paise, 0);
-  const done = {
-    state: 'done',
-    nextTryAt: null,
-    doneAt: now,
-    parts: parts.map((part) => ({ ...part, doneAt: part.doneAt ?? now })),
-  } as const;
-  const $set = { byBankPaise, ...(byBankPaise + donePaise >= amountPaise && done) };
-  await rows.updateOne({ _id: paymentId }, { $set }, { session });
+  const byBankPaise = Math.max(0, known.amountPaise - leftPaise);
+  await rows.updateOne({ _id: paymentId }, { $set: { byBankPaise } }, { session });
 }
+
+/** Ends a refund of which nothing is to be made, because the patient has all of it from the bank. */
+async function endByBank(rows: Model<Refund>, paymentId: string, now: Date): Promise<void> {
+  const known = await rows.findById(paymentId).lean<Refund | null>();
+  if (!known) return;
+  const { amountPaise, byBankPaise } = known;
+  const parts = known.parts?.map((part) => ({ ...part, doneAt: part.doneAt ?? now }));
+  const done = { state: 'done', nextTryAt: null, doneAt: now, ...(parts && { parts }) } as const;
+  // Unless more was ordered meanwhile.
+  await rows.updateOne({ _id: paymentId, state: { $ne: 'done' }, amountPaise, byBankPaise }, { $set: done });
+}
+
+/** What the provider last said of a refund. One that is done stays done. */
+const providersWord = (rows: Model<Refund>) => ({
+  noteAsked: (paymentId: string, askedPaise: number) =>
+    rows.updateOne({ _id: paymentId, state: { $ne: 'done' } }, { $set: { state: 'asked', askedPaise } }),
+  noteFailed: (paymentId: string) =>
+    rows.updateOne({ _id: paymentId, state: { $ne: 'done' } }, { $set: { state: 'failed' } }),
+});
 
 export function createRefundStore(connection: Connection) {
   const rows = modelOf<Refund>(connection, 'Refund', schema, 'refunds');
@@ -163,11 +177,10 @@ export function createRefundStore(connection: Connection) {
     lease: (now: Date) => lease(rows, now),
 
     byPayment,
-    byPayments: (paymentIds: string[]) => rows.find({ _id: { $in: paymentIds } }).lean<Refund[]>(),
+    byPayments: (paymentIds: string[], session?: ClientSession) =>
+      rows.find({ _id: { $in: paymentIds } }, null, { session }).lean<Refund[]>(),
 
-    /** What the provider last said of it. A refund that is done stays done. */
-    noteState: (paymentId: string, state: 'asked' | 'failed') =>
-      rows.updateOne({ _id: paymentId, state: { $ne: 'done' } }, { $set: { state } }),
+    ...providersWord(rows),
 
     /** Lets the job look at it at once. */
     hasten: (paymentId: string, now: Date) =>
@@ -175,6 +188,7 @@ export function createRefundStore(connection: Connection) {
 
     noteTakenByBank: (paymentId: string, taken: Parameters<typeof noteTakenByBank>[2]) =>
       noteTakenByBank(rows, paymentId, taken),
+    endByBank: (paymentId: string, now: Date) => endByBank(rows, paymentId, now),
 
     async markDone(session: ClientSession, request: RefundRequest, refundId: string): Promise<void> {
       const { _id, bookingId, orderId, amountPaise, reason, requestId, now } = request;

@@ -10,7 +10,7 @@ import { type NoteUnknownDeps, noteUnknownOrder } from '../unmatched/note-unmatc
 
 export interface RefundDeps extends SettlementDeps, NoteUnknownDeps {
   unmatched: SettlementDeps['unmatched'];
-  refunds: SettlementDeps['refunds'] & Pick<RefundStore, 'lease' | 'noteState'>;
+  refunds: SettlementDeps['refunds'] & Pick<RefundStore, 'lease' | 'noteAsked' | 'noteFailed' | 'endByBank'>;
   disputes: Pick<DisputeStore, 'ofPayments'>;
   provider: Pick<PaymentProvider, 'payment' | 'refund' | 'refundsOf'>;
   metrics: SettlementDeps['metrics'];
@@ -34,12 +34,14 @@ export async function refundPayments(deps: RefundDeps): Promise<void> {
         return;
       }
       if (!(error instanceof ProviderRefusedError)) throw error;
-      await deps.refunds.noteState(refund._id, 'failed');
+      await deps.refunds.noteFailed(refund._id);
       deps.metrics.alarm('refund_refused');
       deps.log.error({ ...ids, ...error.info }, 'a refund was refused; an operator must look');
     }
   }
 }
+
+const sumOf = (refunds: ProviderRefund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * Asks for the amount that earlier refunds left over: one may have failed, or an operator may have refunded a part in the
@@ -51,22 +53,23 @@ async function refundRest(deps: RefundDeps, refund: Refund): Promise<void> {
   const { _id: paymentId, amountPaise, byBankPaise = 0 } = refund;
   const known = await deps.provider.refundsOf(paymentId);
   const standing = known.filter(({ status }) => status !== 'failed');
-  const leftPaise = amountPaise - byBankPaise - standing.reduce((sum, { amount }) => sum + amount, 0);
+  const leftPaise = amountPaise - byBankPaise - sumOf(standing);
   if (leftPaise > 0) {
     if (await isDisputed(deps, paymentId)) return;
     const key = known.length === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${known.length + 1}`;
     const amount = (await isAllTheRest(deps, refund, leftPaise)) ? 'rest' : leftPaise;
     standing.push(await deps.provider.refund({ paymentId, amount, key }));
   }
+  if (standing.length === 0) return deps.refunds.endByBank(paymentId, deps.now());
   const failed = standing.find(({ status }) => status === 'failed');
   if (failed) {
-    await deps.refunds.noteState(paymentId, 'failed');
+    await deps.refunds.noteFailed(paymentId);
     deps.metrics.alarm('refund_failed');
     deps.log.error({ bookingId: refund.bookingId, paymentId, refundId: failed.id }, 'a refund failed at the provider');
   } else if (standing.every(({ status }) => status === 'processed')) {
     await settleRefunded(deps, refund, standing);
   } else {
-    await deps.refunds.noteState(paymentId, 'asked');
+    await deps.refunds.noteAsked(paymentId, sumOf(standing));
   }
 }
 
@@ -86,7 +89,7 @@ async function isAllTheRest({ provider }: RefundDeps, { _id }: Refund, leftPaise
 
 async function settleRefunded(deps: RefundDeps, refund: Refund, refunds: ProviderRefund[]): Promise<void> {
   const payment = await deps.provider.payment(refund._id);
-  const refundedPaise = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const refundedPaise = sumOf(refunds);
   const status = refundedPaise < payment.amount ? 'captured' : 'refunded';
   const shown = { ...payment, status, captured: true, amount_refunded: refundedPaise };
   const fact = factOf(shown, refund.orderId, refunds.at(-1)?.id);

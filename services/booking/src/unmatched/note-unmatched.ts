@@ -97,6 +97,7 @@ async function finishRefund(
   session: ClientSession,
 ): Promise<void> {
   const ordered = await refunds.byPayment(id, session);
-  if (!ordered || ordered.state === 'done' || refundedPaise < ordered.amountPaise) return;
+  if (!ordered || ordered.state === 'done') return;
+  if (refundedPaise + (ordered.byBankPaise ?? 0) < ordered.amountPaise) return;
   await refunds.markDone(session, { ...ordered, now }, refundId);
 }

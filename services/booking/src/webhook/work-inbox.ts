@@ -16,7 +16,7 @@ export interface InboxDeps extends SettlementDeps, DisputeDeps, NoteUnknownDeps 
   ledger: SettlementDeps['ledger'] & DisputeDeps['ledger'] & NoteUnknownDeps['ledger'];
   inbox: Pick<InboxStore, 'lease' | 'finish'>;
   payments: SettlementDeps['payments'] & Pick<PaymentStore, 'byId'>;
-  refunds: SettlementDeps['refunds'] & DisputeDeps['refunds'] & Pick<RefundStore, 'noteState' | 'hasten'>;
+  refunds: SettlementDeps['refunds'] & DisputeDeps['refunds'] & Pick<RefundStore, 'noteFailed' | 'hasten'>;
   metrics: SettlementDeps['metrics'] & Pick<BookingMetrics, 'alarm'>;
 }
 
@@ -66,7 +66,7 @@ async function act(deps: InboxDeps, { _id, raw, requestId }: Received): Promise<
 
 /** The refund job then asks for the money again, under a new key. */
 async function noteFailedRefund(deps: InboxDeps, { id, payment_id: paymentId }: ProviderRefund): Promise<void> {
-  await deps.refunds.noteState(paymentId, 'failed');
+  await deps.refunds.noteFailed(paymentId);
   await deps.refunds.hasten(paymentId, deps.now());
   deps.metrics.alarm('refund_failed');
   deps.log.error({ paymentId, refundId: id }, 'the provider says that a refund failed; an operator must look');

@@ -1,0 +1,31 @@
+import type { AdminBooking } from '@vetcare/contracts';
+import { Button } from '@vetcare/ui';
+import { api, toast, useTexts } from '@vetcare/web-kit';
+import { usePersonName } from '@vetcare/web-kit/person';
+import { useDuty } from '../area/use-duty';
+import { useAdminAction } from '../list/use-admin-action';
+import { texts } from './bookings.texts';
+
+/** Takes a booking off the list of what needs attention whose money went back twice. Nothing else becomes of it here. */
+export function DealWithTwice({ booking: { _id: id, userId, returnedTwice } }: { booking: AdminBooking }) {
+  const t = useTexts(texts);
+  const names = usePersonName();
+  const may = useDuty();
+  const { mutate, isPending } = useAdminAction({
+    send: () => api.post('/api/admin/bookings/:id/dealt-with', { params: { id }, fallback: t.dealtWithError }),
+    failed: t.dealtWithError,
+    onDone: () => toast.success(t.dealtWithDone),
+  });
+  if (!returnedTwice || returnedTwice.dealtWith || !may('money')) return null;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-label={t.dealtWithOf(names.person(userId))}
+      busy={isPending && t.dealingWith}
+      onClick={() => mutate(undefined)}
+    >
+      {t.dealtWith}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Outbox } from '@vetcare/messaging';
+import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
+import type { Connection } from 'mongoose';
+import type { Booking } from '../booking/booking';
+import type { BookingStore } from '../booking/booking.store';
+import type { DisputeStore } from '../payment/dispute.store';
+import type { PaymentStore } from '../payment/payment.store';
+import { findReturnedTwice, type TwiceDeps } from '../payment/returned-twice';
+
+export interface DealTwiceDeps extends TwiceDeps {
+  connection: Connection;
+  bookings: Pick<BookingStore, 'byId'>;
+  disputes: Pick<DisputeStore, 'ofBooking'>;
+  payments: TwiceDeps['payments'] & Pick<PaymentStore, 'dealWithTwice'>;
+  outbox: Pick<Outbox, 'append'>;
+  now: () => Date;
+}
+
+/**
+ * Notes that nothing is left to do about what was returned twice of a booking. A repeat changes nothing; what is returned twice after
+ * that is seen again.
+ * @throws NotFoundError also for a booking of which nothing was
+ */
+export const dealWithTwice = (
+  deps: DealTwiceDeps,
+  { actor, id, requestId }: { actor: Actor; id: string; requestId: string },
+): Promise<Booking> =>
+  inTransaction(deps.connection, async (session) => {
+    const booking = await deps.bookings.byId(id, session);
+    const twice = await findReturnedTwice(deps, await deps.disputes.ofBooking(id, session), session);
+    if (!booking || twice.length === 0) throw new NotFoundError('booking_not_found');
+    for (const { paymentId, paise } of twice.filter(({ dealtWith }) => !dealtWith)) {
+      await deps.payments.dealWithTwice(session, paymentId, paise);
+      await deps.outbox.append(session, {
+        type: 'booking.payment.dispute-dealt-with.v1',
+        data: { paymentId, patientId: booking.patientId },
+        actor: actor.id,
+        requestId,
+        now: deps.now(),
+      });
+    }
+    return booking;
+  });
