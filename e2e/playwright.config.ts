@@ -11,7 +11,8 @@ export default defineConfig({
   workers: 1,
   // A test that fails and then passes is named as unsteady at the end of `npm test`.
   retries: 2,
-  timeout: 120_000,
+  // Only a test that hangs takes this long: the longest do hundreds of things, each of which has its own limit below.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: join(reports, 'browser.json') }]],
   use: {
