@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act as drawn, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {
   AdminBooking,
@@ -10,6 +10,7 @@ import type {
   Ticket,
   UnmatchedPayment,
 } from '@vetcare/contracts';
+import { refreshFollowers } from '@vetcare/web-kit';
 import { type Answers, type Call, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someAdminBooking } from './some-admin-booking';
@@ -184,6 +185,33 @@ describe('the overview', () => {
   it('shows the latest decisions', async () => {
     await draw({ 'GET /api/admin/audit': [act] });
     expect(await (await panel('Latest decisions')).findByText('Suspended')).toBeInTheDocument();
+  });
+
+  it('shows who has come since, and no longer what another admin has handled, where the focus goes on', async () => {
+    const [early, late] = ['Early', 'Late'].map((FirstName, index) =>
+      someDoctorCase({ _id: String(index).repeat(24), FirstName }),
+    ) as [DoctorCase, DoctorCase];
+    let waiting = [early];
+    let tickets: Ticket[] = [];
+    let reports = [someReportedMessage()];
+    const { platform } = await draw({
+      'GET /api/admin/doctors': ({ query }) => (query.get('licence') ? [] : waiting),
+      'GET /api/admin/doctors/counts': () => ({ pending: waiting.length, approved: 3, rejected: 0, suspended: 0 }),
+      'GET /api/admin/tickets': () => tickets,
+      'GET /api/admin/messages/reported': () => withHeaders(reports, { [TOTAL]: String(reports.length) }),
+    });
+    const doctors = await panel('Doctors to approve (1)');
+    drawn(() => doctors.getByRole('link', { name: 'Dr. Early Rao' }).focus());
+    await panel('Reported messages (1)');
+    waiting = [late];
+    tickets = [someTicket()];
+    reports = [];
+    drawn(() => refreshFollowers(platform.queryClient, new Set(['doctors', 'tickets', 'reports'] as const)));
+    const link = await screen.findByRole('link', { name: 'Dr. Late Rao' });
+    expect(screen.queryByRole('link', { name: 'Dr. Early Rao' })).not.toBeInTheDocument();
+    expect(link).toHaveFocus();
+    expect(await screen.findByRole('link', { name: 'T-7K2MQ-94XBD' })).toBeInTheDocument();
+    expect(await screen.findByText('No reported messages.')).toBeInTheDocument();
   });
 
   it('charts bookings and revenue from the first month with any, and tells all of it as a table', async () => {

@@ -13,7 +13,11 @@ const end: (() => void)[] = [];
 let fetched = 0;
 
 function Desk() {
-  const query = { queryKey: ['desk'], meta: { follows: ['bookings', 'messages'] as const }, staleTime: Infinity };
+  const query = {
+    queryKey: ['desk'],
+    meta: { follows: ['bookings', 'messages', 'tickets'] as const },
+    staleTime: Infinity,
+  };
   useQuery({ ...query, queryFn: () => ++fetched });
   return <h1>Desk</h1>;
 }
@@ -82,8 +86,11 @@ describe('a page that follows bookings', () => {
     await waitFor(() => expect(fetched).toBe(before + 2));
     act(() => ServerSocket.current.emit('newMessage', aMessage(11, patient, vet)));
     await waitFor(() => expect(fetched).toBe(before + 3));
+    act(() => ServerSocket.current.emit('casesChanged', { subjects: ['doctors'] }));
+    act(() => ServerSocket.current.emit('casesChanged', { subjects: ['reports', 'tickets'] }));
+    await waitFor(() => expect(fetched).toBe(before + 4));
     act(() => ServerSocket.current.close());
-    await waitFor(() => expect(fetched).toBe(before + 4), { timeout: 8_000 });
+    await waitFor(() => expect(fetched).toBe(before + 5), { timeout: 8_000 });
   }, 15_000);
 });
 

@@ -1,5 +1,6 @@
 import {
   BookingsChanged,
+  CasesChanged,
   events,
   Message,
   MessagesRead,
@@ -61,6 +62,7 @@ const socketEvents: [name: string, directions: Direction[], schema: z.ZodType, s
     'A booking has opened, moved or closed the time in which a patient may write',
   ],
   ['bookingsChanged', ['send'], BookingsChanged, 'For admins: some bookings are not as they were'],
+  ['casesChanged', ['send'], CasesChanged, 'For admins: what waits for one of them has changed'],
 ];
 
 /** The AsyncAPI 3.0 document of all NATS events and socket events, generated from the contracts. */

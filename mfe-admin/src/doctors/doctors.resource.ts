@@ -23,6 +23,7 @@ export const useDoctorCases = (status: DoctorStatus, filter: DoctorFilter) =>
 export const useDoctorCounts = (filter: DoctorFilter) =>
   useQuery({
     queryKey: [...KEY, 'counts', filter],
+    meta: { follows: ['doctors'] },
     queryFn: ({ signal }) => api.get('/api/admin/doctors/counts', { query: { ...filter }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -6,8 +6,6 @@ interface Place {
   at: number;
 }
 
-const rowsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('tbody tr')];
-
 /** No person has put the focus there: after an action it goes to the heading until the row has gone. */
 const isLost = (focused: Element | null, box: HTMLElement | null): boolean =>
   focused === document.body || focused === box || Boolean(focused?.matches('h1[tabindex="-1"]'));
@@ -15,10 +13,12 @@ const isLost = (focused: Element | null, box: HTMLElement | null): boolean =>
 /**
  * Lets the focus stay where the person works when an action removes the row of its button: it goes to the row that moves up,
  * or to what stands there once the list is empty. A page that got shorter would otherwise show its end.
+ * @param rowSelector which elements in the box are rows
  */
-export function useFocusInRows(rows: readonly unknown[] | undefined) {
+export function useFocusInRows(rows: unknown, rowSelector = 'tbody tr') {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<Place>(null);
+  const rowsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>(rowSelector)];
 
   function goOn(): void {
     const left = place.current;
@@ -41,7 +41,7 @@ export function useFocusInRows(rows: readonly unknown[] | undefined) {
     'data-focus-home': '',
     onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
       if (target === currentTarget) return goOn();
-      const row = target.closest<HTMLElement>('tbody tr');
+      const row = target.closest<HTMLElement>(rowSelector);
       if (row) place.current = { row, at: rowsIn(currentTarget).indexOf(row) };
     },
   };

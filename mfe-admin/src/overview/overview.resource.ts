@@ -11,6 +11,7 @@ const previewKey = (path: string) => ['admin', path, 'first'];
 export const useWaitingDoctors = () =>
   useQuery({
     queryKey: previewKey('/api/admin/doctors'),
+    meta: { follows: ['doctors'] },
     queryFn: ({ signal }) =>
       api.get('/api/admin/doctors', { query: { status: 'pending', limit: PREVIEW_SIZE }, signal }),
   });
@@ -18,6 +19,7 @@ export const useWaitingDoctors = () =>
 export const useUncheckedLicences = () =>
   useQuery({
     queryKey: [...previewKey('/api/admin/doctors'), 'licence'],
+    meta: { follows: ['doctors'] },
     queryFn: ({ signal }) =>
       api.get('/api/admin/doctors', {
         query: { status: 'approved', licence: 'unchecked', limit: PREVIEW_SIZE },
@@ -36,6 +38,7 @@ export const useNeedsPerson = () => useBookingsWith('needs-person');
 export const useLatestDecisions = () =>
   useQuery({
     queryKey: previewKey(AUDIT),
+    meta: { follows: ['doctors', 'tickets', 'reports'] },
     queryFn: ({ signal }) => api.get(AUDIT, { query: { limit: PREVIEW_SIZE }, signal }),
   });
 

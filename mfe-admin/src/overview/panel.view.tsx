@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
 import type { ReactNode } from 'react';
 import { texts as listTexts } from '../list/list.texts';
+import { useFocusInRows } from '../list/use-focus-in-rows';
 import css from './overview.module.css';
 
 interface PanelProps<T> {
@@ -19,9 +20,10 @@ interface PanelProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** One part of the overview. It loads and fails independently of the others. */
+/** One part of the overview. It loads and fails independently of the others, and changes while it is read. */
 export function Panel<T>({ title, lead, to, toAll, data, failed, lines, children }: PanelProps<T>) {
   const { loading } = useTexts(listTexts);
+  const focus = useFocusInRows(data.data, 'li, tbody tr');
   const content = () => {
     if (data.data !== undefined) return children(data.data);
     if (data.isError)
@@ -34,7 +36,7 @@ export function Panel<T>({ title, lead, to, toAll, data, failed, lines, children
   };
   return (
     <SectionCard title={title} lead={lead}>
-      <div className={css.panel}>
+      <div {...focus} className={css.panel}>
         {content()}
         <Link to={to} className={css.all}>
           {toAll}

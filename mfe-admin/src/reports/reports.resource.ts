@@ -30,6 +30,7 @@ interface Preview<Row> {
 function usePreview<Row>(path: string, fetchPreview: (signal: AbortSignal) => Promise<Preview<Row>>) {
   return useQuery({
     queryKey: ['admin', path, 'first'],
+    meta: { follows: ['reports'] },
     async queryFn({ signal }) {
       const { data, headers } = await fetchPreview(signal);
       return { rows: data, total: Number(headers.get('X-Total-Count') ?? data.length) };

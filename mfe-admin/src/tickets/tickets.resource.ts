@@ -25,6 +25,7 @@ export const useTickets = (query: TicketFilter) =>
 export const useSomeTickets = (of: { person: string } | { search: string } | { state: TicketState }) =>
   useQuery({
     queryKey: ['admin', PATH, of],
+    meta: { follows: ['tickets'] },
     queryFn: ({ signal }) => api.get(PATH, { query: { ...of, limit: SHOWN }, signal }),
   });
 

@@ -61,6 +61,7 @@ export function listenToSocket({
     alerts.booking(changed);
   });
   socket.on('bookingsChanged', () => refresh('bookings'));
+  socket.on('casesChanged', ({ subjects }) => refresh(...subjects));
   open.subscribe(() => {
     const person = open.get();
     if (person !== null) toasts.dismiss(person);

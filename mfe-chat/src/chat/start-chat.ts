@@ -55,7 +55,7 @@ export function startChat(deps: ChatDeps): Chat {
   // Whatever was sent while there was no socket is fetched now.
   connected.add(() => {
     for (const queryKey of [logsKey, contactsKey, conversationsKey]) void queryClient.invalidateQueries({ queryKey });
-    refresh('bookings', 'messages');
+    refresh('bookings', 'messages', 'doctors', 'tickets', 'reports');
   });
   const isWatched = (): boolean => open.get() !== null && document.visibilityState === 'visible';
   const stopWatching = watchSilence({ socket, isWatched });

@@ -168,6 +168,13 @@ export type WindowChanged = z.infer<typeof WindowChanged>;
 export const BookingsChanged = z.strictObject({});
 export type BookingsChanged = z.infer<typeof BookingsChanged>;
 
+/** What waits for admins: doctors and their registrations, requests to support, reports of messages and reviews. */
+const CaseSubject = z.enum(['doctors', 'tickets', 'reports']);
+export type CaseSubject = z.infer<typeof CaseSubject>;
+/** For admins: there is more or less of these than before. Sent for many changes at once. */
+export const CasesChanged = z.strictObject({ subjects: z.array(CaseSubject) });
+export type CasesChanged = z.infer<typeof CasesChanged>;
+
 export const Typing = z.strictObject({ from: Id.optional(), to: Id, on: z.boolean() });
 export type Typing = z.infer<typeof Typing>;
 /**

@@ -51,6 +51,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   'auth.user.second-factor-changed.v1': { userId: id, change: 'recovery-code-used', recoveryCodesLeft: 9 },
   'auth.doctor.approved.v1': decision,
   'auth.doctor.payout-details-changed.v1': { doctorId: id, change: 'changed' },
+  'auth.doctor.licence-entered.v1': { doctorId: id },
   'auth.doctor.licence-checked.v1': { doctorId: id, licence: { council: 'Karnataka', number: 'KVC 12345' } },
   'auth.doctor.rejected.v1': { ...decision, reason: 'No licence' },
   'auth.doctor.suspended.v1': { ...decision, reason: 'Complaints' },
@@ -158,6 +159,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     verified: true,
     isNew: true,
   },
+  'review.rating.reported.v1': { reviewId: id },
   'review.rating.hidden.v1': { reviewId: id, doctorId: id, patientId: id, reason: 'Insults' },
   'review.rating.shown.v1': { reviewId: id, doctorId: id, patientId: id },
   'review.rating.kept.v1': { reviewId: id, doctorId: id, patientId: id },
@@ -201,6 +203,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   'booking.booking.changed-for-patient.v1': { bookingId: id, patientId: id, change: 'moved', reason: 'Called' },
   'gateway.deployment.acted-on.v1': { area: 'mfe-chat', act: 'rollback', release: 'r2', reason: 'Pages stay blank' },
   'notification.mail.sent-again.v1': { mailId: 'a.b', userId: id, kind: 'booked' },
+  'notification.ticket.received.v1': { ticketId: id },
   'notification.ticket.changed.v1': { ticketId: id, number: 'T-7K2MQ-94XBD', userId: null, change: 'answer' },
   'chat.message.report-closed.v1': { messageId: id, senderId: id, reporterId: id, decision: 'settled' },
 };

@@ -132,6 +132,8 @@ export const events = {
   /** Where the doctor's payouts go from now on is in no event: notification only tells the doctor that it was changed. */
   'auth.doctor.payout-details-changed.v1': z.object({ doctorId: Id, change: z.enum(['entered', 'changed']) }),
   /** An admin has checked what an approved doctor entered since. */
+  /** A doctor entered a registration that no admin has checked, or sent it again after a rejection. */
+  'auth.doctor.licence-entered.v1': z.object({ doctorId: Id }),
   'auth.doctor.licence-checked.v1': z.object({ doctorId: Id, licence: Licence }),
   'catalogue.doctor.updated.v1': z.object({
     doctorId: Id,
@@ -298,6 +300,7 @@ export const events = {
     isNew: z.boolean(),
   }),
   /** Admins' actions, for the audit log. The rating that results is in `review.rating.changed.v1`. */
+  'review.rating.reported.v1': z.object({ reviewId: Id }),
   'review.rating.hidden.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id, reason: z.string() }),
   'review.rating.shown.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id }),
   /** The review was reported, and an admin left it as it is. */
@@ -386,6 +389,8 @@ export const events = {
   }),
   /** An admin's action, for the audit log: a mail was sent once more. */
   'notification.mail.sent-again.v1': z.object({ mailId: z.string(), userId: Id, kind: MailKind }),
+  /** A person opened a ticket, or added to theirs. */
+  'notification.ticket.received.v1': z.object({ ticketId: Id }),
   /** For the audit log: an admin did something with a ticket. `userId` is null if its writer was not signed in. */
   'notification.ticket.changed.v1': z.object({
     ticketId: Id,

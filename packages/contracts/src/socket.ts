@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type {
   BookingsChanged,
+  CasesChanged,
   Message,
   MessageSent,
   MessagesRead,
@@ -28,6 +29,8 @@ export interface ServerToClientEvents {
   windowChanged: (changed: WindowChanged) => void;
   /** For admins: bookings have changed, so that what their pages show of them is to be fetched. */
   bookingsChanged: (changed: BookingsChanged) => void;
+  /** For admins: what waits for one of them has changed, by another admin's hand too. */
+  casesChanged: (changed: CasesChanged) => void;
 }
 
 export interface ClientToServerEvents {

@@ -71,7 +71,18 @@ describe('an admin', () => {
     expect((await auth.logIn(doctor.email)).body.rejectedFor).toBeUndefined();
     const { body } = await auth.call('GET', `/api/admin/doctors/${doctor._id}`, { as: auth.admin });
     expect(body).toMatchObject({ status: 'pending', reason: null, decidedAt: null });
+    const told = await until(async () => {
+      const all = await eventsOf(auth.servers, 'auth.doctor.licence-entered.v1');
+      return all.filter(({ data }) => data.doctorId === doctor._id).length === 2 && all;
+    }, 'what was entered');
+    expect((await send()).status).toBe(200);
     expect((await auth.decide('reject', doctor._id, 'Still not')).status).toBe(200);
+    await nextEvent(
+      auth.servers,
+      'auth.doctor.rejected.v1',
+      (data) => data.doctorId === doctor._id && data.reason === 'Still not',
+    );
+    expect(await eventsOf(auth.servers, 'auth.doctor.licence-entered.v1')).toHaveLength(told.length);
   });
 
   it('rejects a doctor with a reason, and may approve later', async () => {

@@ -16,6 +16,7 @@ import { mountSavedAnswers } from './saved-answer/saved-answer.routes';
 import { limitSends } from './sending/limit-sends';
 import { mountMessageRoutes } from './sending/message.routes';
 import { announceBookings } from './socket/announce-bookings';
+import { tellingAdmins } from './socket/cases.consumer';
 import { drainSockets } from './socket/drain-sockets';
 import { followRevokedSessions } from './socket/revoked-sessions';
 import { tellUnanswered } from './unanswered/tell-unanswered';
@@ -64,24 +65,12 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
     },
     attach: (deps, server) => deps.attach(server),
     subscriptions: (deps) => [
-      {
-        from: 'auth',
-        handlers: forgetAnswers(forgetChangedPeople(deps.people.authHandlers, deps.permissions), deps.savedAnswers),
-      },
+      { from: 'auth', handlers: accountHandlers(deps) },
       { from: 'catalogue', handlers: forgetChangedPeople(deps.people.catalogueHandlers, deps.permissions) },
-      {
-        from: 'booking',
-        handlers: {
-          ...followBookings({
-            ...deps,
-            mustOpen: createMustOpen(deps),
-            onMadeVisible: deps.presence.makeVisible,
-            onWindowChanged: deps.permissions.forgettingWindow(announceBookings(deps)),
-          }),
-          ...disputeHandlers(deps),
-        },
-      },
+      { from: 'booking', handlers: bookingHandlers(deps) },
       { from: 'record', handlers: recordHandlers(deps) },
+      { from: 'review', handlers: tellingAdmins('review', {}, deps) },
+      { from: 'notification', handlers: tellingAdmins('notification', {}, deps) },
     ],
     jobs,
     background: (deps) => [followRevokedSessions(deps), startSweep(deps)],
@@ -95,6 +84,23 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
       redis.close();
     },
   });
+
+const accountHandlers = (deps: Deps) =>
+  tellingAdmins(
+    'auth',
+    forgetAnswers(forgetChangedPeople(deps.people.authHandlers, deps.permissions), deps.savedAnswers),
+    deps,
+  );
+
+const bookingHandlers = (deps: Deps) => ({
+  ...followBookings({
+    ...deps,
+    mustOpen: createMustOpen(deps),
+    onMadeVisible: deps.presence.makeVisible,
+    onWindowChanged: deps.permissions.forgettingWindow(announceBookings(deps)),
+  }),
+  ...disputeHandlers(deps),
+});
 
 const jobs = (deps: Deps) => ({
   unread: { everyMs: REMINDERS_EVERY_MS, run: deps.reminders.run },

@@ -4,6 +4,7 @@ import { createNodeMemory } from './node-memory';
 import { createRealtime } from './realtime';
 import { connectRedis } from './redis/redis.client';
 import type { Servers } from './servers';
+import { createTellAdmins } from './socket/tell-admins';
 import { createStores } from './stores';
 import { createUnreadReminders } from './unread/unread-reminders';
 
@@ -27,5 +28,6 @@ export function createDeps(foundation: Foundation<'chat', Config>) {
   });
   const realtime = createRealtime({ servers, stores, memory, onSeen: reminders.sawPerson });
   const openWithinMs = config.OPEN_WITHIN_MINUTES * 60_000;
-  return { ...servers, ...stores, ...memory, ...realtime, reminders, openWithinMs };
+  const tellAdmins = createTellAdmins({ ...stores, ...realtime, log });
+  return { ...servers, ...stores, ...memory, ...realtime, reminders, openWithinMs, tellAdmins };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { ProcessStatus } from '@vetcare/contracts';
+import { type CaseSubject, ProcessStatus } from '@vetcare/contracts';
 import type { RunningProcess } from '@vetcare/service-kit';
 import { anId, callerFor, publishEvent, signInternalToken, until } from '@vetcare/test-kit';
 import Redis from 'ioredis';
@@ -130,6 +130,21 @@ it('tells admins that bookings have changed, and of whom not', async () => {
   const hints = () => sockets.map(({ received }) => received.bookingsChanged);
   await until(async () => hints()[0]?.length === 1 && hints()[1]?.length === 1, 'bookingsChanged');
   expect(hints()).toEqual([[{}], [{}], []]);
+});
+
+it('tells all admins, and nobody else, that what waits for them has changed', async () => {
+  const [first, other, p] = await Promise.all([chat.add('admin'), chat.add('admin'), chat.add('patient')]);
+  const sockets = await Promise.all([chat.connect(first), chat.connect(other, { port: second.port }), chat.connect(p)]);
+  const heard = () => sockets.map(({ received }) => received.casesChanged.flatMap(({ subjects }) => subjects));
+  const bothHear = (subject: CaseSubject) =>
+    until(async () => heard().filter((subjects) => subjects.includes(subject)).length === 2, subject);
+  await publishEvent(chat.servers, 'notification.ticket.received.v1', { ticketId: anId() });
+  await bothHear('tickets');
+  await publishEvent(chat.servers, 'review.rating.reported.v1', { reviewId: anId() });
+  await bothHear('reports');
+  await publishEvent(chat.servers, 'auth.doctor.licence-entered.v1', { doctorId: anId() });
+  await bothHear('doctors');
+  expect(heard()[2]).toEqual([]);
 });
 
 it('announces no fact of long ago as news', async () => {

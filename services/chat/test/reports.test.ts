@@ -1,4 +1,5 @@
 import {
+  type CasesChanged,
   MAX_REPORT_LENGTH,
   type Message,
   type PersonConversation,
@@ -37,12 +38,25 @@ async function waiting(query = ''): Promise<ReportedMessage[]> {
 const waitingFor = async (id: string) => (await waiting('?limit=200')).find(({ _id }) => _id === id);
 const decide = (id: string, decision: 'dismiss' | 'settle', as: TestPerson | undefined = admin) =>
   chat.call('POST', `/api/admin/messages/${id}/${decision}`, { as });
+const isOfReports = ({ subjects }: CasesChanged) => subjects.includes('reports');
 async function look(path: string, as: TestPerson) {
   const authorization = `Bearer ${await signInternalToken('chat', as)}`;
   return (await fetch(`http://127.0.0.1:${chat.port}${path}`, { headers: { authorization } })).status;
 }
 
 describe('a reported message', () => {
+  it('is heard of at once by all admins, also that one of them has decided', async () => {
+    const second = await chat.add('admin');
+    const sockets = await Promise.all([chat.connect(admin), chat.connect(second), chat.connect(patient)]);
+    const heard = () => sockets.map(({ received: { casesChanged } }) => casesChanged.filter(isOfReports).length);
+    const { _id } = await received();
+    await report(_id);
+    await until(async () => heard()[0] === 1 && heard()[1] === 1, 'the report');
+    await decide(_id, 'dismiss');
+    await until(async () => heard()[0] === 2 && heard()[1] === 2, 'the decision');
+    expect(heard()[2]).toBe(0);
+  });
+
   it('waits for an admin with its text, its picture, who sent and who reported it', async () => {
     const message = await received({ text: '<b>Rude</b>', image: asDataUrl(await picture()) });
     const answer = await report(message._id);

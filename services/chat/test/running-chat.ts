@@ -46,6 +46,7 @@ export async function connectClient(port: number, person: TestPerson | undefined
     messagesRead: [],
     windowChanged: [],
     bookingsChanged: [],
+    casesChanged: [],
   };
   client.on('getOnlineUsers', (ids) => received.getOnlineUsers.push(ids));
   client.on('onlineChanged', (changed) => received.onlineChanged.push(changed));
@@ -54,6 +55,7 @@ export async function connectClient(port: number, person: TestPerson | undefined
   client.on('messagesRead', (read) => received.messagesRead.push(read));
   client.on('windowChanged', (changed) => received.windowChanged.push(changed));
   client.on('bookingsChanged', (changed) => received.bookingsChanged.push(changed));
+  client.on('casesChanged', (changed) => received.casesChanged.push(changed));
   await new Promise<void>((resolve, reject) => {
     client.once('connect', resolve);
     client.once('connect_error', (error) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ticket } from '@vetcare/contracts';
-import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { anId, eventsOf, publishEvent, until } from '@vetcare/test-kit';
 import { findTicketsByPhone } from '../src/migrations/find-tickets-by-phone';
 import { aPerson, type RunningNotification, startNotificationForTest } from './running-notification';
 
@@ -112,6 +112,13 @@ describe('what somebody writes to support', () => {
 });
 
 describe('what somebody adds to a ticket', () => {
+  /** What others were told of it, once there is this much. */
+  const receivedEvents = (ticket: Ticket, count: number) =>
+    until(async () => {
+      const all = await eventsOf(notification.servers, 'notification.ticket.received.v1');
+      const own = all.filter(({ data }) => data.ticketId === ticket._id);
+      return own.length >= count && own;
+    }, 'what was received');
   const add = async (to: Ticket, more: object = {}, as?: { id: string; role: 'patient' }) => {
     const answer = await open(aBody({ ticket: to.number, email: to.email, text: 'And my invoice?', ...more }), as);
     expect(answer.status).toBe(201);
@@ -128,6 +135,8 @@ describe('what somebody adds to a ticket', () => {
       steps: [{ kind: 'close' }, { kind: 'message', text: 'Nobody called me', by: null }],
     });
     expect((await found('called')).number).toBe(ticket.number);
+    const told = await receivedEvents(ticket, 2);
+    expect(told.map(({ data }) => data)).toEqual([{ ticketId: ticket._id }, { ticketId: ticket._id }]);
     expect(await notification.database.collection('mails').countDocuments({ to: body.email })).toBe(1);
   });
 
@@ -139,6 +148,7 @@ describe('what somebody adds to a ticket', () => {
     expect((await found(ticket.number)).steps).toHaveLength(1);
     await add(ticket);
     expect((await found(ticket.number)).steps).toHaveLength(2);
+    expect(await receivedEvents(ticket, 3)).toHaveLength(3);
   });
 
   it.each([
@@ -276,7 +286,8 @@ describe('a ticket', () => {
     expect(mail.text).toContain(`/help?ticket=${ticket.number}`);
     expect(mail.text).toContain('It was <b>sent</b> today.');
     expect(mail.html).toContain('&lt;b&gt;sent');
-    const row = await notification.database.collection('outbox').findOne({ 'event.data.ticketId': ticket._id });
+    const said = { 'event.type': 'notification.ticket.changed.v1', 'event.data.ticketId': ticket._id };
+    const row = await notification.database.collection('outbox').findOne(said);
     expect(row?.event).toMatchObject({ actor: admin, data: { number: ticket.number, change: 'answer', userId: null } });
   });
 

@@ -44,6 +44,8 @@ describe('a reported review', () => {
       reporters: 2,
       reasons: ['Insults', '<i>Not true</i>'],
     });
+    const told = await nextEvent(review.servers, 'review.rating.reported.v1', ({ reviewId }) => reviewId === id);
+    expect(told.data).toEqual({ reviewId: id });
   });
 
   it('is reported once by a person: a second reason takes the place of the first, also at the same moment', async () => {

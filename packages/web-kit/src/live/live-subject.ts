@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { CaseSubject } from '@vetcare/contracts';
 
 /**
  * What the connection of the chat tells of as it happens. A query that shows some of it says so,
  * `meta: { follows: ['bookings'] }`, and is fetched again when there is news, on whichever page and of whichever area it is.
  */
-export type LiveSubject = 'bookings' | 'messages';
+export type LiveSubject = 'bookings' | 'messages' | CaseSubject;
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -24,9 +24,9 @@ export function mountLicence(deps: AuthDeps, on: Mount, express: Express): void 
     setETag(response, version);
     return { licence: toLicence(doctor), version };
   });
-  on('updateLicence', async ({ actor, body, seen, response }) => {
+  on('updateLicence', async ({ actor, body, seen, requestId, response }) => {
     const { _id } = await accessOwnUser(deps, actor);
-    const saved = await saveLicence(deps, String(_id), body, { seen });
+    const saved = await saveLicence(deps, String(_id), body, { seen, requestId });
     const version = recordVersion(saved.enteredAt);
     setETag(response, version);
     return { success: true, message: 'Council registration saved', licence: describeLicence(saved), version };

@@ -4,7 +4,7 @@ import type { LicenceRecord } from '../user/user';
 import { type ApplicantDeps, findApplicant } from './find-applicant';
 import { saveLicence } from './save-licence';
 
-type Deps = ApplicantDeps & Pick<AuthDeps, 'connection' | 'media' | 'now'>;
+type Deps = ApplicantDeps & Pick<AuthDeps, 'connection' | 'media' | 'outbox' | 'now'>;
 
 /**
  * Stores the licence of a doctor who waits for approval or was rejected, whose case it puts back into the admins' list.
@@ -15,5 +15,5 @@ export async function submitLicence(
   { licence, ...given }: { email: string; password: string; licence: UpdateLicenceBody; requestId: string },
 ): Promise<LicenceRecord> {
   const { _id } = await findApplicant(deps, given);
-  return saveLicence(deps, String(_id), licence, { reopen: true });
+  return saveLicence(deps, String(_id), licence, { reopen: true, requestId: given.requestId });
 }

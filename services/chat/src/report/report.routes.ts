@@ -6,6 +6,7 @@ import type { ConversationStore } from '../conversation/conversation.store';
 import { listConsultationTimes } from '../dispute/list-consultation-times';
 import type { MessageStore } from '../message/message.store';
 import type { PersonStore } from '../person/person.store';
+import type { TellAdmins } from '../socket/tell-admins';
 import type { WindowStore } from '../window/window.store';
 import { closeReport } from './close-report';
 import { listPersonConversations } from './list-person-conversations';
@@ -22,12 +23,14 @@ interface ReportRouteDeps {
   reports: ReportStore;
   media: MediaStore;
   outbox: Outbox;
+  tellAdmins: TellAdmins;
   now: () => Date;
 }
 
 export function mountReportRoutes(deps: ReportRouteDeps, on: Mount): void {
   on('reportMessage', async ({ actor, id, body }) => {
     await reportMessage(deps, actor, { messageId: id, reason: body.reason });
+    deps.tellAdmins('reports');
     return { success: true, message: 'Thank you. We’ll take a look.' };
   });
   on('listConsultationTimes', ({ id }) => listConsultationTimes(deps, id));
@@ -39,10 +42,12 @@ export function mountReportRoutes(deps: ReportRouteDeps, on: Mount): void {
   });
   on('dismissReport', async ({ actor, id, requestId }) => {
     await closeReport(deps, actor, { messageId: id, decision: 'dismissed', requestId });
+    deps.tellAdmins('reports');
     return { success: true, message: 'Report dismissed' };
   });
   on('settleReport', async ({ actor, id, requestId }) => {
     await closeReport(deps, actor, { messageId: id, decision: 'settled', requestId });
+    deps.tellAdmins('reports');
     return { success: true, message: 'Report settled' };
   });
 }

@@ -1,13 +1,15 @@
 import type { Broadcast } from './broadcast';
-import { createTellAdmins } from './tell-admins';
+import type { TellAdmins } from './tell-admins';
 
-type AnnounceDeps = Parameters<typeof createTellAdmins>[0] & { broadcast: Pick<Broadcast, 'windowChanged'> };
+interface AnnounceDeps {
+  broadcast: Pick<Broadcast, 'windowChanged'>;
+  tellAdmins: TellAdmins;
+}
 
 /** Tells both people of a booking what happened to it, and admins that something did. */
-export function announceBookings(deps: AnnounceDeps): Broadcast['windowChanged'] {
-  const tellAdmins = createTellAdmins(deps);
-  return (a, b, booking) => {
-    deps.broadcast.windowChanged(a, b, booking);
-    tellAdmins();
+export const announceBookings =
+  ({ broadcast, tellAdmins }: AnnounceDeps): Broadcast['windowChanged'] =>
+  (a, b, booking) => {
+    broadcast.windowChanged(a, b, booking);
+    tellAdmins('bookings');
   };
-}

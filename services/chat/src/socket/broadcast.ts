@@ -1,4 +1,4 @@
-import type { BookingChange, Message, Typing } from '@vetcare/contracts';
+import type { BookingChange, CaseSubject, Message, Typing } from '@vetcare/contracts';
 import type { OtherNodes } from './other-nodes';
 import { type ChatServer, roomOf } from './socket-server';
 
@@ -20,6 +20,8 @@ export interface Broadcast {
   windowChanged(a: string, b: string, booking?: BookingChange): void;
   /** Goes to admins. */
   bookingsChanged(adminIds: readonly string[]): void;
+  /** Goes to admins. */
+  casesChanged(adminIds: readonly string[], subjects: CaseSubject[]): void;
 }
 
 type Sockets = ReturnType<ChatServer['to']>;
@@ -56,6 +58,9 @@ export function createBroadcast({ io, otherNodes }: { io: ChatServer; otherNodes
     },
     bookingsChanged(adminIds) {
       for (const id of adminIds) void tell(id, (sockets) => sockets.emit('bookingsChanged', {}));
+    },
+    casesChanged(adminIds, subjects) {
+      for (const id of adminIds) void tell(id, (sockets) => sockets.emit('casesChanged', { subjects }));
     },
   };
 }

@@ -17,7 +17,10 @@ interface Deps extends NotificationDeps {
 }
 
 export function mountTickets(deps: Deps, on: Mount): void {
-  on('openTicket', async ({ actor, body }) => ({ success: true, number: await openTicket(deps, actor, body) }));
+  on('openTicket', async ({ actor, body, requestId }) => ({
+    success: true,
+    number: await openTicket(deps, actor, { ...body, requestId }),
+  }));
   on('listOwnTickets', async ({ actor }) =>
     (await deps.tickets.list({ personId: actor.id, limit: OWN_TICKETS })).map(describeOwnTicket),
   );

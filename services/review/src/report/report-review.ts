@@ -8,7 +8,12 @@ import type { ReviewDeps } from '../review/rate-doctor';
 export function reportReview(
   deps: ReviewDeps,
   actor: Actor,
-  { reviewId, about, reason }: { reviewId: string; about: 'review' | 'reply'; reason: string },
+  {
+    reviewId,
+    about,
+    reason,
+    requestId,
+  }: { reviewId: string; about: 'review' | 'reply'; reason: string; requestId: string },
 ): Promise<void> {
   return inTransaction(deps.connection, async (session) => {
     const review = await deps.reviews.byId(reviewId, session);
@@ -17,6 +22,9 @@ export function reportReview(
     if (about === 'review' && review.patientId === actor.id) throw new ProductError('own_review');
     if (about === 'reply' && review.doctorId === actor.id) throw new ProductError('own_reply');
     const reports = about === 'reply' ? deps.replyReports : deps.reports;
-    await reports.save(session, { reviewId, reporterId: actor.id, reason, at: deps.now() });
+    const now = deps.now();
+    await reports.save(session, { reviewId, reporterId: actor.id, reason, at: now });
+    const said = { type: 'review.rating.reported.v1', data: { reviewId } } as const;
+    await deps.outbox.append(session, { ...said, actor: actor.id, requestId, now });
   });
 }

@@ -7,8 +7,8 @@ import { reportReview } from './report-review';
 
 /** Calls about reported reviews. Hiding one is in `moderation.routes`. */
 export function mountReports(deps: ReviewDeps, on: Mount): void {
-  on('reportReview', async ({ actor, id, body }) => {
-    await reportReview(deps, actor, { reviewId: id, about: body.about ?? 'review', reason: body.reason });
+  on('reportReview', async ({ actor, id, body: { about = 'review', reason }, requestId }) => {
+    await reportReview(deps, actor, { reviewId: id, about, reason, requestId });
     return { success: true, message: 'Thank you. We’ll take a look.' };
   });
   on('listReportedReviews', async ({ query, response }) => {

@@ -1,0 +1,44 @@
+import type { Event, EventType } from '@vetcare/contracts';
+import type { ClientSession } from 'mongoose';
+import { tellingAdmins } from './cases.consumer';
+
+const session = {} as ClientSession;
+
+/** What admins hear after the commit of this fact. */
+async function heardOf(type: EventType, data: object, known: () => void = () => {}): Promise<string[]> {
+  const heard: string[] = [];
+  const from = type.split('.')[0] as 'auth' | 'review' | 'notification';
+  const before = { [type]: async () => known };
+  const handlers = tellingAdmins(from, before, { tellAdmins: (subject) => heard.push(subject) });
+  const handle = handlers[type] as (event: Event, session: ClientSession) => Promise<undefined | (() => void)>;
+  const afterCommit = await handle({ type, data } as Event, session);
+  expect(heard).toEqual([]);
+  afterCommit?.();
+  return heard;
+}
+
+describe('what admins hear of', () => {
+  it.each<[EventType, object, string[]]>([
+    ['auth.user.registered.v1', { role: 'doctor' }, ['doctors']],
+    ['auth.user.registered.v1', { role: 'patient' }, []],
+    ['auth.user.updated.v1', { role: 'doctor' }, []],
+    ['auth.user.deleted.v1', { role: 'doctor' }, ['doctors']],
+    ['auth.doctor.licence-entered.v1', {}, ['doctors']],
+    ['auth.doctor.approved.v1', {}, ['doctors']],
+    ['auth.doctor.rejected.v1', {}, ['doctors']],
+    ['notification.ticket.received.v1', {}, ['tickets']],
+    ['notification.ticket.changed.v1', {}, ['tickets']],
+    ['notification.mail.sent-again.v1', {}, []],
+    ['review.rating.reported.v1', {}, ['reports']],
+    ['review.rating.kept.v1', {}, ['reports']],
+    ['review.rating.given.v1', {}, []],
+  ])('%s %j: %j', async (type, data, subjects) => {
+    expect(await heardOf(type, data)).toEqual(subjects);
+  });
+
+  it('comes after what the service itself does with the fact', async () => {
+    const done: string[] = [];
+    await heardOf('auth.doctor.approved.v1', {}, () => done.push('permissions'));
+    expect(done).toEqual(['permissions']);
+  });
+});

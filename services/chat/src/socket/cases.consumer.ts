@@ -1,0 +1,48 @@
+import type { CaseSubject, Event, EventType, PublishingService } from '@vetcare/contracts';
+import type { Handlers } from '@vetcare/messaging';
+import type { ClientSession } from 'mongoose';
+import type { TellAdmins } from './tell-admins';
+
+/** After which facts another doctor, ticket or reported review waits for admins, or one less. */
+const SUBJECTS: Partial<Record<EventType, CaseSubject>> = {
+  'auth.user.registered.v1': 'doctors',
+  'auth.user.deleted.v1': 'doctors',
+  'auth.doctor.licence-entered.v1': 'doctors',
+  'auth.doctor.licence-checked.v1': 'doctors',
+  'auth.doctor.approved.v1': 'doctors',
+  'auth.doctor.rejected.v1': 'doctors',
+  'auth.doctor.suspended.v1': 'doctors',
+  'notification.ticket.received.v1': 'tickets',
+  'notification.ticket.changed.v1': 'tickets',
+  'review.rating.reported.v1': 'reports',
+  'review.rating.kept.v1': 'reports',
+  'review.rating.hidden.v1': 'reports',
+  'review.rating.reply-hidden.v1': 'reports',
+};
+
+type AnyHandler = (event: Event, session: ClientSession) => Promise<undefined | (() => void)>;
+
+/** No admin decides about patients, whose accounts come with the same facts as doctors'. */
+const isOfPatient = ({ data }: Event): boolean => 'role' in data && data.role === 'patient';
+
+/** The handlers of a service's facts, which tell admins after the commit that what waits for them has changed. */
+export function tellingAdmins(
+  from: PublishingService,
+  handlers: Handlers,
+  { tellAdmins }: { tellAdmins: TellAdmins },
+): Handlers {
+  const known = handlers as Partial<Record<string, AnyHandler>>;
+  const telling = Object.entries(SUBJECTS)
+    .filter(([type]) => type.startsWith(`${from}.`))
+    .map(([type, subject]): [string, AnyHandler] => [
+      type,
+      async (event, session) => {
+        const afterCommit = await known[type]?.(event, session);
+        return () => {
+          afterCommit?.();
+          if (!isOfPatient(event)) tellAdmins(subject);
+        };
+      },
+    ]);
+  return { ...handlers, ...(Object.fromEntries(telling) as Handlers) };
+}
