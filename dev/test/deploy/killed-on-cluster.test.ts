@@ -171,9 +171,15 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
     afterAll(() => gateway.close());
 
     /** The command as it is given, in a group of its own with the kubectl that it starts. */
-    function give(name: string, area: string, at?: { step: RegExp; act: (child: ChildProcess) => void }) {
+    function give(
+      name: string,
+      area: string,
+      at?: { step: RegExp; act: (child: ChildProcess) => void; watch?: number },
+    ) {
       const { kubeconfig, namespace } = reached.cluster;
-      const options = ['--cluster', '--namespace', namespace, '--url', url, '--watch', '2'];
+      // Who is watched for longer is killed before that is over, however late the line of the step arrives.
+      const watch = String(at?.watch ?? 2);
+      const options = ['--cluster', '--namespace', namespace, '--url', url, '--watch', watch];
       const child = spawn(process.execPath, ['dev/dist/deploy-command/main.js', name, area, ...options], {
         cwd: repository,
         env: {
@@ -198,7 +204,13 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
     // Each of another service and at the same time, because a deployment mostly waits.
     const KILLED = [
       { area: 'review', when: 'before anything is changed', step: /would accept/, state: 'checked' },
-      { area: 'record', when: 'while some callers have it', step: /10 % of the callers get/, state: 'offered' },
+      {
+        area: 'record',
+        when: 'while some callers have it',
+        step: /10 % of the callers get/,
+        state: 'offered',
+        watch: 120,
+      },
       { area: 'catalogue', when: 'while all callers have it', step: /all callers get/, state: 'live' },
       { area: 'booking', when: 'while the pods that stay are replaced', step: /applied \d+ objects/, state: 'live' },
     ];
@@ -206,9 +218,9 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
     it(
       'is put back by the next, at whatever step it was killed',
       async () => {
-        const killOne = async ({ area, when, step }: (typeof KILLED)[number]) => {
+        const killOne = async ({ area, when, step, watch = 2 }: (typeof KILLED)[number]) => {
           await deployFirst(area);
-          const deploying = give('deploy', area, { step, act: kill });
+          const deploying = give('deploy', area, { step, act: kill, watch });
           const code = await deploying.ended;
           const state = (await underWay(area))?.state;
           const aborting = give('abort', area);
