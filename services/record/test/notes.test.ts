@@ -282,26 +282,33 @@ describe('a follow-up', () => {
 });
 
 describe('a follow-up that is booked already', () => {
-  it('is not reminded of, unless it is about another animal', async () => {
+  it('is not reminded of, unless it is about another animal or over by then', async () => {
     const before = record.clock.at;
     const after = (days: number) => new Date(before.getTime() + days * 24 * 60 * 60_000);
-    const booked = await seen();
-    const other = await seen();
-    for (const { save, sign, patientId, doctorId, pet } of [booked, other]) {
-      await save({ ...WRITTEN, followUpOn: after(10).toISOString().slice(0, 10) });
+    const [booked, other, over] = [await seen(), await seen(), await seen()];
+    for (const [{ save, sign, patientId, doctorId, pet }, followUpIn, bookedIn] of [
+      [booked, 10, 15],
+      [other, 13, 15],
+      [over, 13, 5],
+    ] as const) {
+      await save({ ...WRITTEN, followUpOn: after(followUpIn).toISOString().slice(0, 10) });
       await sign();
-      const petId = pet === booked.pet ? pet : (await record.addPet({ name: 'Rani' }, patientId)).pet._id;
+      const petId = pet === other.pet ? (await record.addPet({ name: 'Rani' }, patientId)).pet._id : pet;
       const answers = { since: null, eats: null, drinks: null, moves: null, redFlags: [], sharesHistory: false };
       const body = { ...answers, petId, reason: 'As you asked', pictures: [] };
       await record.call('PUT', `/api/user/intakes/${doctorId}`, { ...record.as(patientId), body });
-      await pay(record, { patientId, doctorId }, { inHours: 10 * 24 });
+      await pay(record, { patientId, doctorId }, { inHours: bookedIn * 24 });
     }
-    record.clock.at = after(9);
-    await record.jobs.remindFollowUps();
+    // The one that is booked comes first, so that its mail would be there before those that are waited for.
+    for (const days of [9, 12]) {
+      record.clock.at = after(days);
+      await record.jobs.remindFollowUps();
+    }
     record.clock.at = before;
     const due = async () =>
       (await eventsOf(record.servers, 'record.follow-up.due.v1')).map(({ data }) => data.bookingId);
-    await until(async () => (await due()).includes(other.bookingId), 'the reminder');
+    for (const { bookingId } of [other, over])
+      await until(async () => (await due()).includes(bookingId), 'the reminder');
     expect(await due()).not.toContain(booked.bookingId);
   });
 });

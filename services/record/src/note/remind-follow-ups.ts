@@ -28,7 +28,7 @@ export async function remindFollowUps(deps: RemindDeps): Promise<void> {
       if (!note || note.patientLeft) return;
       const { patientId, doctorId, petId, followUpOn } = note;
       const pet = petId ? await deps.pets.find(petId, session) : null;
-      if (pet?.diedOn || (await isBookedAgain(deps, note))) return;
+      if (pet?.diedOn || (await isBookedAgain(deps, note, now))) return;
       await deps.outbox.append(session, {
         type: 'record.follow-up.due.v1',
         data: { bookingId: _id, patientId, doctorId, petId: pet && String(pet._id), on: followUpOn },
@@ -38,15 +38,16 @@ export async function remindFollowUps(deps: RemindDeps): Promise<void> {
     });
 }
 
-/** Whether the owner has booked the same doctor for the same animal since the note was signed. */
+/** Whether a consultation of the same doctor about the same animal is still to come. One that is over was not the follow-up. */
 async function isBookedAgain(
   { consultations, intakes }: Pick<RemindDeps, 'consultations' | 'intakes'>,
-  { patientId, doctorId, petId, signedAt }: NoteRecord,
+  { patientId, doctorId, petId }: NoteRecord,
+  now: Date,
 ): Promise<boolean> {
-  if (!petId || !signedAt) return false;
-  const later = (await consultations.ofPair(patientId, doctorId)).filter(
-    ({ beginsAt, closed, noShow }) => beginsAt > signedAt && !closed && !noShow,
+  if (!petId) return false;
+  const coming = (await consultations.ofPair(patientId, doctorId)).filter(
+    ({ beginsAt, closed, noShow }) => beginsAt > now && !closed && !noShow,
   );
-  const told = await intakes.ofBookings(later.map(({ _id }) => _id));
+  const told = await intakes.ofBookings(coming.map(({ _id }) => _id));
   return told.some((intake) => intake.petId === petId);
 }
