@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventType, FullRecord, ListedNote, Note, NoteTemplate, Visit } from '@vetcare/contracts';
+import { connectMongo } from '@vetcare/service-kit';
 import { anId, eventsOf, publishEvent, until } from '@vetcare/test-kit';
 import { type Pair, pay, twoPeople } from './booked';
 import { type RunningRecord, startRecordForTest } from './running-record';
@@ -448,6 +449,13 @@ describe('a doctor’s own templates', () => {
     const ofOne = `${path}/${seen?._id}`;
     expect((await call('DELETE', ofOne, seen?.version)).body).toMatchObject({ reason: 'changed_meanwhile' });
     expect(await now()).toMatchObject({ plan: 'Treat' });
+    // As an earlier release has kept it.
+    const connection = await connectMongo({ uri: record.mongoUrl, production: false });
+    await connection.collection('noteTemplates').updateOne({ doctorId: doctor.as.id }, { $unset: { changedAt: 1 } });
+    await connection.close();
+    expect((await call('PUT', path, '0', 'Clean')).body).toMatchObject({ reason: 'changed_meanwhile' });
+    expect((await call('DELETE', ofOne, '0')).body).toMatchObject({ reason: 'changed_meanwhile' });
+    expect((await call('PUT', path, (await now())?.version, 'Clean')).status).toBe(200);
     expect((await call('DELETE', ofOne, (await now())?.version)).status).toBe(200);
   });
 });

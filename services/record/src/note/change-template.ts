@@ -9,15 +9,15 @@ import {
 } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import { templateLockOf } from '../pet/lock-names';
-import type { TemplateRecord } from './template.store';
+import { changedAtOf, type TemplateRecord } from './template.store';
 
 type TemplateDeps = Pick<Deps, 'connection' | 'locks' | 'templates' | 'now'>;
 
 const PARTS = ['findings', 'assessment', 'plan', 'summary'] as const;
 
 /** A template is one whole: its parts were all written at its last change, by its doctor. */
-const editsOf = ({ doctorId, changedAt }: TemplateRecord, fields: readonly string[]) =>
-  changedAt ? fields.map((field) => ({ field, at: changedAt, by: doctorId })) : [];
+const editsOf = (template: TemplateRecord, fields: readonly string[]) =>
+  fields.map((field) => ({ field, at: changedAtOf(template), by: template.doctorId }));
 
 /**
  * Keeps a template in place of the doctor's one of the same name. The same texts once more change nothing.
@@ -36,7 +36,7 @@ export const saveTemplate = (
     refuseStale(before ? editsOf(before, changed) : [], changed, seen);
     if ((await templates.countOthers(session, id, body.name)) >= MAX_NOTE_TEMPLATES)
       throw new ProductError('too_many_templates', { params: { most: MAX_NOTE_TEMPLATES } });
-    return templates.put(session, id, { ...body, changedAt: timestampAfter(before?.changedAt, now()) });
+    return templates.put(session, id, { ...body, changedAt: timestampAfter(before && changedAtOf(before), now()) });
   });
 
 /** @throws NotFoundError, ConflictError `changed_meanwhile` if the doctor has not seen its last change */

@@ -5,7 +5,7 @@ import { countUnsigned, describeNote, listNotes } from './describe-note';
 import { accessOwnNote, type OwnNote } from './note.access';
 import { saveNote } from './save-note';
 import { addToNote, signNote } from './sign-note';
-import type { TemplateRecord } from './template.store';
+import { changedAtOf, type TemplateRecord } from './template.store';
 
 /** The calls with which doctors write their notes. The id in the path is the booking's. */
 export function mountNotes(deps: Deps, on: Mount): void {
@@ -30,10 +30,13 @@ export function mountNotes(deps: Deps, on: Mount): void {
   );
 }
 
-const describeTemplate = ({ _id, name, findings, assessment, plan, summary, changedAt }: TemplateRecord) => ({
-  ...{ _id: String(_id), name, findings, assessment, plan, summary },
-  version: recordVersion(changedAt),
-});
+function describeTemplate(template: TemplateRecord) {
+  const { _id, name, findings, assessment, plan, summary } = template;
+  return {
+    ...{ _id: String(_id), name, findings, assessment, plan, summary },
+    version: recordVersion(changedAtOf(template)),
+  };
+}
 
 /** The calls about a doctor's own templates. */
 export function mountTemplates(deps: Deps, on: Mount): void {

@@ -20,6 +20,9 @@ const schema = schemaOf<TemplateRecord>({
   changedAt: Date,
 }).index({ doctorId: 1, name: 1 }, { unique: true });
 
+/** When it was changed last, or was kept first where that is all that is known: so much a window must have seen to replace it. */
+export const changedAtOf = ({ _id, changedAt }: TemplateRecord): Date => changedAt ?? _id.getTimestamp();
+
 export function createTemplateStore(connection: Connection) {
   const rows = modelOf<TemplateRecord>(connection, 'NoteTemplate', schema, 'noteTemplates');
   return {
