@@ -23,7 +23,7 @@ export function FollowUp({ writing }: { writing: Writing }) {
         type="date"
         label={t.parts.followUpOn}
         hint={t.hints.followUpOn}
-        min={todayAt(now)}
+        min={todayAt(now + DAY_MS)}
         error={isOver ? t.followUpOver : undefined}
         value={followUpOn}
         onChange={({ target }) => writer.change({ followUpOn: target.value })}
