@@ -72,6 +72,8 @@ export const SaveIntakeBody = z.strictObject({
     .object({ path: z.string().max(100) })
     .nullable()
     .optional(),
+  /** The consultation that the page showed. What is told for one is not taken for the next. Missing where there was none, and from older pages. */
+  bookingId: Id.optional(),
 });
 export type SaveIntakeBody = z.infer<typeof SaveIntakeBody>;
 /** What the owner calls the file. */

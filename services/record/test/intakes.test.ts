@@ -24,7 +24,7 @@ const answers = (given: Partial<Intake> = {}) => ({
   ...given,
 });
 
-const save = (doctorId: string, patientId: string, given: Partial<Intake> = {}) =>
+const save = (doctorId: string, patientId: string, given: Partial<Intake> & { bookingId?: string } = {}) =>
   record.call('PUT', `/api/user/intakes/${doctorId}`, { ...record.as(patientId), body: answers(given) });
 const read = async (doctorId: string, patientId: string) =>
   (await record.call('GET', `/api/user/intakes/${doctorId}`, record.as(patientId))).body as unknown as IntakeState;
@@ -81,7 +81,11 @@ describe('what a patient tells a doctor', () => {
     await until(async () => !(await read(pair.doctorId, pair.patientId)).isEditable, 'the answer');
     const next = await pay(record, pair, { inHours: 24 });
     expect(await read(pair.doctorId, pair.patientId)).toMatchObject({ bookingId: next.bookingId, isEditable: true });
-    expect((await save(pair.doctorId, pair.patientId, { reason: 'Vomits' })).status).toBe(200);
+    const late = await save(pair.doctorId, pair.patientId, { reason: 'Limps more', bookingId: open.bookingId });
+    expect([late.status, late.body.reason]).toEqual([409, 'intake_closed']);
+    expect((await save(pair.doctorId, pair.patientId, { reason: 'Vomits', bookingId: next.bookingId })).status).toBe(
+      200,
+    );
     expect((await next.see()).body).toMatchObject({ intake: { reason: 'Vomits' } });
     expect((await open.see()).body).toMatchObject({ intake: { reason: 'Limps' } });
   });

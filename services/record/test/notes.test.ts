@@ -115,21 +115,43 @@ describe('a note', () => {
   });
 
   it('is signed, and what the patient tells from then on is for the next consultation', async () => {
-    const { save, sign, see, pet, patientId, doctorId } = await seen();
+    const { save, sign, see, pet, patientId, doctorId, bookingId } = await seen();
     const path = `/api/user/intakes/${doctorId}`;
     const told = async () => (await record.call('GET', path, record.as(patientId))).body;
-    expect(await told()).toMatchObject({ isEditable: true, intake: { reason: 'Limps' } });
+    const answers = { since: null, eats: null, drinks: null, moves: null, redFlags: [], sharesHistory: false };
+    const tell = (given: object) =>
+      record.call('PUT', path, { ...record.as(patientId), body: { ...answers, petId: pet, pictures: [], ...given } });
+    expect(await tell({ reason: 'Limps', bookingId })).toMatchObject({ status: 200, body: { bookingId } });
     await save(WRITTEN);
     await sign();
+    // From a page that was opened before, and on which this is meant for the doctor who has signed.
+    const late = await tell({ reason: 'Limps more', bookingId });
+    expect([late.status, late.body.reason]).toEqual([409, 'intake_closed']);
     expect(await told()).toMatchObject({ bookingId: null, isEditable: true, intake: null });
     const coming = (await record.call('GET', '/api/user/intakes', record.as(patientId))).body;
     expect(coming).toMatchObject({ consultations: [{ isEditable: false }] });
-    const answers = { since: null, eats: null, drinks: null, moves: null, redFlags: [], sharesHistory: false };
-    const body = { ...answers, petId: pet, reason: 'As you asked', pictures: [] };
-    expect((await record.call('PUT', path, { ...record.as(patientId), body })).status).toBe(200);
+    expect((await tell({ reason: 'As you asked' })).status).toBe(200);
     expect((await see()).body).toMatchObject({ intake: { reason: 'Limps' } });
     const next = await pay(record, { patientId, doctorId }, { inHours: 24 });
     expect((await next.see()).body).toMatchObject({ intake: { reason: 'As you asked' } });
+  });
+
+  it('holds what the patient has told, also when that is changed at the moment of the signature', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { read, save, sign, see, pet, patientId, doctorId, bookingId } = await seen();
+      await save(WRITTEN);
+      const { version } = await read();
+      const answers = { since: null, eats: null, drinks: null, moves: null, redFlags: [], sharesHistory: false };
+      const body = { ...answers, petId: pet, reason: 'Limps more', pictures: [], bookingId };
+      const [signed, told] = await Promise.all([
+        sign(version),
+        record.call('PUT', `/api/user/intakes/${doctorId}`, { ...record.as(patientId), body }),
+      ]);
+      expect([signed.status, [200, 409]]).toEqual([200, expect.arrayContaining([told.status])]);
+      const reason = told.status === 200 ? 'Limps more' : 'Limps';
+      expect((await read()).told).toMatchObject({ reason });
+      expect((await see()).body).toMatchObject({ intake: { reason } });
+    }
   });
 
   it('is added to once signed, each addition once', async () => {

@@ -189,6 +189,24 @@ describe('a video for the doctor', () => {
       expect([status, body.reason]).toEqual([409, 'intake_closed']);
   });
 
+  it('takes no further part when the doctor has signed the note between two', async () => {
+    const pair = await twoPeople(record);
+    const { bookingId } = await pay(record, pair, { inHours: -1 });
+    const film = someMp4({ bytes: 2 * VIDEO_PART_BYTES });
+    const upload = await begun(pair, film.length);
+    expect((await sendPart(pair, { upload, offset: 0, data: partAt(film, 0) })).status).toBe(200);
+    const path = `/api/doctor/notes/${bookingId}`;
+    const doctor = record.as(pair.doctorId, 'doctor');
+    const note = await record.call('PUT', path, { ...doctor, body: { plan: 'Rest', summary: 'Please rest.' } });
+    const signed = await record.call('POST', `${path}/sign`, { ...doctor, body: { version: note.body.version } });
+    expect(signed.status).toBe(200);
+    const next = { upload, offset: VIDEO_PART_BYTES, data: partAt(film, VIDEO_PART_BYTES) };
+    const late = await sendPart(pair, next);
+    expect([late.status, late.body.reason]).toEqual([409, 'intake_closed']);
+    const other = { ...(await twoPeople(record)), patientId: pair.patientId };
+    expect((await sendPart(other, next)).body.reason).toBe('video_gone');
+  });
+
   it('is removed, also half of it, without what else was told', async () => {
     const { pair, path, film } = await withVideo();
     expect((await remove(pair)).body).toMatchObject({ upload: null, intake: { video: null } });

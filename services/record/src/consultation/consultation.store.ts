@@ -19,6 +19,7 @@ const schema = schemaOf<Consultation>({
   answeredAt: Date,
   signedAt: Date,
   noShow: Boolean,
+  intakeChanges: Number,
   remindable: Boolean,
   searchKeys: { type: [String], default: undefined },
 })
@@ -53,6 +54,13 @@ export function createConsultationStore(connection: Connection) {
       { _id, ...told }: Pick<Consultation, '_id' | 'patientId' | 'doctorId' | 'closed' | 'answeredAt' | 'signedAt'>,
     ): Promise<void> {
       await rows.updateOne({ _id }, { $set: told }, { session, upsert: true });
+    },
+    /**
+     * Goes with each change of what its patient tells, which is refused from the signature or the answer on: of that and a change at the same moment,
+     * one is tried again.
+     */
+    async touch(session: ClientSession, _id: string): Promise<void> {
+      await rows.updateOne({ _id }, { $inc: { intakeChanges: 1 } }, { session });
     },
     /** The next one of a patient with a doctor that the doctor has not answered yet, or else one that is open and not signed. */
     current: (patientId: string, doctorId: string, now: Date, session: ClientSession | null = null) =>

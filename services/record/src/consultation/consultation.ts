@@ -18,6 +18,8 @@ export interface Consultation {
   noShow?: boolean | undefined;
   /** What its doctor finds it by, see `keepSearchKeys`. Missing of one that an earlier release wrote. */
   searchKeys?: string[] | undefined;
+  /** How often what its patient tells was changed, see `touch`. */
+  intakeChanges?: number | undefined;
   /** False once it was looked at whether its doctor has to be reminded of the note. */
   remindable?: boolean | undefined;
 }

@@ -16,7 +16,7 @@ import type { Deps } from '../deps';
 import { accessOwnPet } from '../pet/pet.access';
 import { audienceOfIntake } from '../picture/picture.access';
 import { keepSearchKeys } from '../search/keep-search-keys';
-import type { Answers, IntakeRecord } from './intake.store';
+import type { Answers, IntakeKey, IntakeRecord, IntakeStore } from './intake.store';
 
 export type IntakeDeps = Pick<Deps, 'connection' | 'consultations' | 'intakes' | 'pets' | 'people' | 'media' | 'now'>;
 
@@ -49,15 +49,19 @@ const changedIn = (answers: Partial<Answers>, before: Partial<Answers> | null): 
     (name) => JSON.stringify(answers[name]) !== JSON.stringify(before?.[name]),
   );
 
-/** @throws NotFoundError, ConflictError `intake_closed`, or `changed_meanwhile` for an answer that another window has changed */
+/**
+ * @throws NotFoundError, ConflictError `intake_closed`, also if another consultation than the one named comes next by now, or
+ * `changed_meanwhile` for an answer that another window has changed
+ */
 export async function saveIntake(
   deps: IntakeDeps,
   actor: Actor,
   { doctorId, seen, ...body }: SaveIntakeBody & { doctorId: string; seen: Date | undefined },
 ): Promise<IntakeView> {
-  const { pictures, documents, video: _video, ...answers } = body;
+  const { pictures, documents, video: _video, bookingId, ...answers } = body;
   if (answers.petId) await accessOwnPet(deps, actor, answers.petId);
-  return changeIntake(deps, actor, doctorId, async (before, session) => {
+  return changeIntake(deps, actor, doctorId, async (before, session, consultation) => {
+    if (bookingId && bookingId !== consultation?._id) throw new ConflictError('intake_closed');
     const changed = changedIn(answers, before);
     refuseStale(before?.edits, changed, seen);
     const { pictures: hadPictures = [], documents: hadDocuments = [] } = before ?? {};
@@ -96,17 +100,28 @@ export async function addPicture(
   });
 }
 
+/** Keeps what is told, unless the doctor signs or answers at the same moment: one of the two is tried again then. */
+export async function keepIntake(
+  { intakes, consultations }: Pick<Deps, 'intakes' | 'consultations'>,
+  session: ClientSession,
+  key: IntakeKey,
+  set: Parameters<IntakeStore['save']>[2],
+): Promise<IntakeRecord> {
+  if (key.bookingId) await consultations.touch(session, key.bookingId);
+  return intakes.save(session, key, set);
+}
+
 /** @returns the id of what is told, which is begun if nothing was. Its files belong to it. */
 export async function beginIntake(
-  { intakes, consultations, now }: Pick<Deps, 'intakes' | 'consultations' | 'now'>,
+  deps: Pick<Deps, 'intakes' | 'consultations' | 'now'>,
   session: ClientSession,
   before: IntakeRecord | null,
   { patientId, doctorId }: Pick<IntakeRecord, 'patientId' | 'doctorId'>,
 ): Promise<string> {
   if (before) return String(before._id);
-  const consultation = await consultations.current(patientId, doctorId, now(), session);
+  const consultation = await deps.consultations.current(patientId, doctorId, deps.now(), session);
   const key = { patientId, doctorId, bookingId: consultation?._id ?? null };
-  return String((await intakes.save(session, key, { changedAt: now() }))._id);
+  return String((await keepIntake(deps, session, key, { changedAt: deps.now() }))._id);
 }
 
 /** Changes what is told, while that is possible. @throws NotFoundError, ConflictError `intake_closed` */
@@ -117,16 +132,17 @@ export function changeIntake(
   answersAfter: (
     before: IntakeRecord | null,
     session: ClientSession,
+    consultation: OpenConsultation | null,
   ) => Promise<Partial<Answers> & { changed?: string[] }>,
 ): Promise<IntakeView> {
   return inTransaction(deps.connection, async (session) => {
     const { intake: before, consultation } = await readIntake(deps, actor, doctorId, session);
     if (!isEditable({ consultation })) throw new ConflictError('intake_closed');
-    const { changed = [], ...answers } = await answersAfter(before, session);
+    const { changed = [], ...answers } = await answersAfter(before, session, consultation);
     const changedAt = timestampAfter(before?.changedAt, deps.now());
     const edits = withEdits(before?.edits, changed, { at: changedAt, by: actor.id });
     const key = { patientId: actor.id, doctorId, bookingId: consultation?._id ?? null };
-    const intake = await deps.intakes.save(session, key, { ...answers, changedAt, edits });
+    const intake = await keepIntake(deps, session, key, { ...answers, changedAt, edits });
     if (consultation && (intake.petId ?? null) !== (before?.petId ?? null))
       await keepSearchKeys(deps, session, [consultation]);
     return { intake, consultation };

@@ -20,7 +20,7 @@ import { type FoundVideo, readVideo } from '../video/read-video';
 import { videoPath } from '../video/serve-video';
 import type { VideoRecord } from '../video/video.store';
 import type { IntakeRecord } from './intake.store';
-import { beginIntake, type IntakeView, isEditable, readIntake } from './save-intake';
+import { beginIntake, type IntakeView, isEditable, keepIntake, readIntake } from './save-intake';
 
 export type VideoDeps = Pick<Deps, 'connection' | 'locks' | 'people' | 'consultations' | 'intakes' | 'videos' | 'now'>;
 
@@ -70,7 +70,7 @@ interface SentPart {
 
 /**
  * Keeps the next part of a video. The first one shows what kind it is, and the last one makes it part of what is told.
- * @throws NotFoundError `video_gone`, ConflictError `intake_closed`, ProductError `other_part_expected`; `video_unreadable` or
+ * @throws NotFoundError `video_gone`, ConflictError `intake_closed`, also if the consultation that it was begun for is signed, ProductError `other_part_expected`; `video_unreadable` or
  * `video_too_long`, after which nothing of it is kept
  */
 export async function addVideoPart(deps: VideoDeps, actor: Pick<Actor, 'id'>, part: SentPart): Promise<IntakeView> {
@@ -88,7 +88,8 @@ async function addPart(
 ): Promise<IntakeView | ProductError> {
   const view = await readOpenIntake(deps, actor, doctorId, session);
   const video = view.intake && (await deps.videos.ofIntake(String(view.intake._id), session));
-  if (!view.intake || !video || String(video._id) !== upload) throw new NotFoundError('video_gone');
+  if (!view.intake || !video || String(video._id) !== upload)
+    throw await refusalOfOther(deps, upload, { patientId: actor.id, doctorId });
   const { received, bytes, partBytes } = video;
   if (offset !== received || data.length === 0 || data.length !== Math.min(partBytes, bytes - received))
     throw new ProductError('other_part_expected', { params: { received } });
@@ -102,6 +103,18 @@ async function addPart(
   return { ...view, intake: await finish(deps, session, view.intake, { ...video, ...found }) };
 }
 
+/** Why a part is refused that does not belong to what is told now: it may still be there, for a consultation that is signed. */
+async function refusalOfOther(
+  { videos, intakes }: Pick<VideoDeps, 'videos' | 'intakes'>,
+  upload: string,
+  { patientId, doctorId }: Pick<IntakeRecord, 'patientId' | 'doctorId'>,
+): Promise<Error> {
+  const video = await videos.byId(upload);
+  const intake = video && (await intakes.byId(video.intakeId));
+  const isOfThese = intake?.patientId === patientId && intake.doctorId === doctorId;
+  return isOfThese ? new ConflictError('intake_closed') : new NotFoundError('video_gone');
+}
+
 /** A film's length often stands at its end, so that the last part decides. */
 function refusalOf(found: FoundVideo | null, isLast: boolean): ProductError | null {
   if (!found || (isLast && !found.isPlayable)) return new ProductError('video_unreadable');
@@ -110,12 +123,12 @@ function refusalOf(found: FoundVideo | null, isLast: boolean): ProductError | nu
 }
 
 async function finish(
-  { videos, intakes, now }: VideoDeps,
+  deps: VideoDeps,
   session: ClientSession,
   intake: IntakeRecord,
   found: VideoRecord & FoundVideo,
 ): Promise<IntakeRecord> {
-  await videos.finish(session, found, found.type);
+  await deps.videos.finish(session, found, found.type);
   const { type, bytes, seconds } = found;
   const video: IntakeVideo = {
     path: videoPath(found, type),
@@ -123,7 +136,7 @@ async function finish(
     bytes,
     seconds: seconds && Math.max(1, Math.round(seconds)),
   };
-  return intakes.save(session, intake, { video, changedAt: now() });
+  return keepIntake(deps, session, intake, { video, changedAt: deps.now() });
 }
 
 /** Removes the video, or what has arrived of it. @throws NotFoundError, ConflictError `intake_closed` */
@@ -133,5 +146,5 @@ export const removeVideo = (deps: VideoDeps, actor: Pick<Actor, 'id'>, doctorId:
     if (!view.intake) return view;
     await deps.videos.removeOfIntakes(session, [String(view.intake._id)]);
     if (!view.intake.video) return view;
-    return { ...view, intake: await deps.intakes.save(session, view.intake, { video: null, changedAt: deps.now() }) };
+    return { ...view, intake: await keepIntake(deps, session, view.intake, { video: null, changedAt: deps.now() }) };
   });
