@@ -450,9 +450,21 @@ test('who has an open consultation is offered its chat first, and a later time s
 });
 
 test('beside an open consultation nothing is offered that the platform would refuse', async () => {
-  await draw({ own: { next: [openNow] } });
+  await draw({ own: { next: [openNow] }, slots: [] });
   expect(await screen.findByRole('link', { name: 'Open chat' })).toBeInTheDocument();
+  expect(screen.getByText('You can book a new one after that.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+});
+
+test('beside an open consultation a doctor who takes none right away is not promised for later', async () => {
+  await draw({
+    own: { next: [openNow] },
+    answers: { 'GET /api/doctors/:id/slots': { slots: [], bookableNow: false } },
+  });
+  expect(await screen.findByRole('link', { name: 'Open chat' })).toBeInTheDocument();
+  expect(screen.getByText('This doctor has no free times in the next seven days.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Book Appointment' })).toBeDisabled();
+  expect(screen.queryByText('You can book a new one after that.')).not.toBeInTheDocument();
 });
 
 test('beside a consultation that is to come another one can begin now', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FullRecord, Note, NoteTemplate, Visit } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
-import { type Answers, type Call, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { type Answers, type Call, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { somePet } from './some-pet';
 
@@ -329,6 +329,25 @@ describe('the visits of a pet', () => {
     expect(screen.getByText(/see your pet again around 20 Mar 2026/)).toBeInTheDocument();
     const book = screen.getByRole('link', { name: 'Prepare and book' });
     expect(book).toHaveAttribute('href', `/user/prepare/${patient._id}?pet=${'b'.repeat(24)}`);
+  });
+
+  it.each([
+    ['with the mail that is still to come', '2999-03-20', true],
+    ['without the mail of a day that is over', '2026-03-20', false],
+  ])('say until when nothing new can be booked with the doctor, %s', async (_which, followUpOn, isReminded) => {
+    await renderArea(routes, {
+      path: `/user/visits/${BOOKING}`,
+      user: someUser(),
+      answers: {
+        'GET /api/user/visits/:id': { visit: { ...visit, followUpOn } },
+        'GET /api/user/get-appointments': [someBooking(1, { doctor: patient })],
+        'GET /api/doctors/:id/slots': { slots: [], bookableNow: true },
+      },
+    });
+    const said = await screen.findByText(/Your conversation with Dr. Ravi Menon is open until/);
+    expect(said.textContent?.includes('You get a mail two days before')).toBe(isReminded);
+    expect(screen.getByText(/see your pet again around 20 Mar/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Prepare' })).toBeInTheDocument();
   });
 
   it('say so when they are not the caller’s', async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Clinic, Intake, IntakeState, Pet } from '@vetcare/contracts';
-import { toast } from '@vetcare/web-kit';
-import { type Answers, answerUploads, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import { formatDate, toast } from '@vetcare/web-kit';
+import { type Answers, answerUploads, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { somePet } from './some-pet';
 
@@ -64,6 +64,41 @@ describe('the preparation of a consultation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save and choose a time' }));
     await screen.findByText('Saved for the doctor');
     expect(visited).toEqual([`/doctor/${DOCTOR}`]);
+  });
+
+  describe('while a conversation with the doctor is open', () => {
+    const unpaid = { bookingId: null, appointmentAt: null };
+    const open = someBooking(1, { doctor: { _id: DOCTOR } });
+    const showOpen = (answers: Answers) =>
+      show([somePet()], {
+        'GET /api/user/intakes/:id': state(unpaid),
+        'PUT /api/user/intakes/:id': { success: true, ...state({ ...unpaid, intake: told }) },
+        'GET /api/user/get-appointments': [open],
+        ...answers,
+      });
+
+    it('says until when no time can be chosen, and keeps what is told', async () => {
+      const { visited } = await showOpen({ 'GET /api/doctors/:id/slots': { slots: [], bookableNow: true } });
+      const until = formatDate(open.completionAt ?? '', 'dateTime');
+      expect(await screen.findByText(/A new consultation can be booked after it/)).toHaveTextContent(
+        `Your conversation with Dr. Asha Rao is open until ${until} IST`,
+      );
+      expect(screen.queryByRole('button', { name: 'Save and choose a time' })).not.toBeInTheDocument();
+      await save();
+      await screen.findByText('Saved for the doctor');
+      expect(visited).toEqual([]);
+    });
+
+    it('goes on to the times of a doctor who offers some', async () => {
+      const { calls, visited } = await showOpen({
+        'GET /api/doctors/:id/slots': { slots: ['2999-01-01T10:00:00.000Z'], bookableNow: true },
+      });
+      await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/slots'))).toBe(true));
+      await userEvent.click(await screen.findByRole('button', { name: 'Save and choose a time' }));
+      await screen.findByText('Saved for the doctor');
+      expect(screen.queryByText(/A new consultation can be booked after it/)).not.toBeInTheDocument();
+      expect(visited).toEqual([`/doctor/${DOCTOR}`]);
+    });
   });
 
   it('stays once there is a booking, and leads to the conversation', async () => {

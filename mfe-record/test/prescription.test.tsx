@@ -137,6 +137,11 @@ describe('a doctor who prescribes', () => {
     ['without a registration', { registration: null }, /check your council registration/],
     ['when no pet was named', { pet: null }, /has not said which pet/],
     [
+      'when the owner has deleted the account',
+      { pet: null, owner: { ...owner, deleted: true as const } },
+      /The owner has deleted their account/,
+    ],
+    [
       'when the access is over',
       { pet: null, isOpen: false, prescriptions: [issued] },
       /Your access to this record is over/,

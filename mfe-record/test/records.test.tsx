@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ConsultationRecord, FullRecord, Intake, Referral } from '@vetcare/contracts';
+import type { ConsultationRecord, FullRecord, Intake, Note, Referral } from '@vetcare/contracts';
 import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { startLive } from '../src/live';
 import { routes } from '../src/routes';
@@ -13,6 +13,7 @@ const intake: Intake = {
   changedAt: '2026-03-05T10:35:00.000Z',
 };
 const patient = { _id: 'a'.repeat(24), FirstName: 'Ravi', LastName: 'Menon' };
+const gone = { ...patient, FirstName: 'Deleted', LastName: 'user', deleted: true as const };
 const listed: ConsultationRecord = {
   bookingId: BOOKING,
   patient,
@@ -53,6 +54,14 @@ describe("the doctor's patients", () => {
     const card = await screen.findByRole('link', { name: /Ravi Menon/ });
     expect(card).toHaveTextContent('Has not said yet which pet it is about, or why');
     expect(screen.queryByText('Emergency signs')).not.toBeInTheDocument();
+  });
+
+  it('are not said to have told nothing once the owner has deleted the account', async () => {
+    const left = { ...listed, patient: gone, pet: null, intake: null };
+    await show('/doctor/records', { 'GET /api/doctor/records': { records: [left] } });
+    const card = await screen.findByRole('link', { name: /Deleted user/ });
+    expect(card).toHaveTextContent('The owner has deleted their account.');
+    expect(card).not.toHaveTextContent('Has not said yet');
   });
 
   it('are those of one owner where the address says so', async () => {
@@ -159,6 +168,45 @@ describe('the record of a consultation', () => {
     expect(await screen.findByText('Dr. Meera Menon has referred this animal to you: An X-ray')).toBeInTheDocument();
     const links = screen.getAllByRole('link', { name: 'Read the referral' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`/doctor/referrals/${'7'.repeat(24)}`]);
+  });
+
+  describe('whose owner has deleted the account', () => {
+    const { redFlags, reason, since, eats, drinks, moves } = intake;
+    const signed: Note = {
+      ...{ bookingId: BOOKING, patient: gone, appointmentAt: listed.appointmentAt, version: '2' },
+      ...{ findings: 'Wheezes', assessment: '', plan: '', privateNotes: '', summary: 'Rest', followUpOn: '' },
+      ...{ savedAt: listed.appointmentAt, signedAt: listed.appointmentAt, signedBy: 'Asha Rao' },
+      ...{ pet: { name: 'Moti', species: 'dog' }, additions: [] },
+      told: { reason, since, eats, drinks, moves, redFlags },
+    };
+    const showLeft = (answers: Answers) =>
+      show(`/doctor/records/${BOOKING}`, {
+        'GET /api/doctor/records/:id': { ...full, patient: gone, pet: null, intake: null, earlier: [] },
+        ...answers,
+      });
+    const expectNothingUntrue = () => {
+      expect(screen.queryByText(/has not said/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/The owner sees when you look/)).not.toBeInTheDocument();
+      expect(screen.getByText('You see this until 6 Apr 2026.')).toBeInTheDocument();
+    };
+
+    it('names the animal and what was told as the signed note keeps them', async () => {
+      await showLeft({ 'GET /api/doctor/notes/:id': signed });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Moti' })).toBeInTheDocument();
+      expect(screen.getByText('Dog · Owner: Deleted user')).toBeInTheDocument();
+      expect(within(screen.getByRole('region', { name: 'Why they come' })).getByText('Vomits')).toBeInTheDocument();
+      const section = within(await screen.findByRole('region', { name: 'Your note' }));
+      expect(section.getByText(/has deleted their account; what you signed stays yours/)).toBeInTheDocument();
+      expectNothingUntrue();
+    });
+
+    it('says what became of it where nothing was signed', async () => {
+      await showLeft({});
+      expect(await screen.findByText('The owner has deleted their account.')).toBeInTheDocument();
+      const why = within(screen.getByRole('region', { name: 'Why they come' }));
+      expect(why.getByText(/and with it what they told/)).toBeInTheDocument();
+      expectNothingUntrue();
+    });
   });
 
   it('says so when it is closed', async () => {

@@ -6,8 +6,14 @@ import { MessageCircle } from 'lucide-react';
 import css from './booking-card.module.css';
 import { openConsultationTexts } from './open-consultation.texts';
 
+interface Props {
+  booking: Booking;
+  /** Whether another one can be booked only when this one is over. */
+  isFirst?: boolean;
+}
+
 /** Tells patients that they have a consultation with this doctor, with the way to its chat. */
-export function OpenConsultation({ booking }: { booking: Booking }) {
+export function OpenConsultation({ booking, isFirst = false }: Props) {
   const t = useTexts(openConsultationTexts);
   const { appointmentAt: begins, completionAt: until } = booking;
   const isUpcoming = !!begins && Date.parse(begins) > serverNow();
@@ -17,6 +23,7 @@ export function OpenConsultation({ booking }: { booking: Booking }) {
       <Banner look="box" tone="success">
         {isUpcoming ? t.booked(when(begins)) : t.open(when(until ?? ''))}
       </Banner>
+      {isFirst && <p className={css.hint}>{t.next}</p>}
       <div className={css.action}>
         <LinkButton
           as={Link}

@@ -85,7 +85,8 @@ function useTimes(doctorId: string, afterOpen: boolean) {
   const { data, isPending } = useSlots(doctorId);
   const [chosen, choose] = useChosenSlot();
   const slots = data?.slots ?? [];
-  const bookableNow = (data?.bookableNow ?? true) && !afterOpen;
+  const takesNow = data?.bookableNow ?? true;
+  const bookableNow = takesNow && !afterOpen;
   const slot = chosen ?? (bookableNow ? null : (slots[0] ?? null));
   return {
     slots,
@@ -93,6 +94,8 @@ function useTimes(doctorId: string, afterOpen: boolean) {
     choose,
     bookableNow,
     afterOpen,
+    /** Whether only the open one is in the way of one that begins with its payment. */
+    bookableAfterOpen: afterOpen && takesNow,
     hasTimes: slots.length > 0 || slot !== null,
     /** No time is chosen yet, or the chosen one was taken. Without the doctor's times only the server can tell. */
     needsTime: slot === '' || (slot !== null && data !== undefined && !slots.includes(slot)),

@@ -52,6 +52,7 @@ export const en = {
   signFailed: 'Failed to sign',
   signed: 'Signed. The owner can read the summary.',
   signedBy: (doctor: string, when: string) => `Signed by ${doctor} on ${when}`,
+  ownerLeft: 'The owner has deleted their account; what you signed stays yours.',
   leftOver: 'The note was signed in another window before this was saved. Add it below if it matters.',
   discard: 'Discard it',
   added: (when: string) => `Added on ${when}`,

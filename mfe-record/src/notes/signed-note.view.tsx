@@ -33,6 +33,7 @@ export function SignedNote({ writing }: { writing: Writing }) {
           ))}
         </Banner>
       )}
+      {saved.patient.deleted && <p className={css.quiet}>{t.ownerLeft}</p>}
       <NoteTextList note={saved} />
       <Additions note={saved} onAdded={(note) => writer.replace(note)} />
     </SectionCard>

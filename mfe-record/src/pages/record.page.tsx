@@ -4,6 +4,7 @@ import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useParams } from '@vetcare/web-kit/router';
 import { NoteSection } from '../notes/note.view';
+import { useNote } from '../notes/notes.resource';
 import { NoteTextList } from '../notes/signed-note.view';
 import { PetFacts } from '../pet/pet-facts.view';
 import { VaccinationList } from '../pet/vaccination-list.view';
@@ -53,11 +54,15 @@ function FullRecordView({ record }: { record: FullRecord }) {
   const names = usePersonName();
   const { patient, pet, intake, accessUntil } = record;
   const owner = names.person(patient);
-  usePageTitle(pet?.name ?? t.record);
+  // A signed note keeps the animal also when its owner has deleted it.
+  const note = useNote(record.bookingId).data;
+  const animal = pet ?? note?.pet;
+  const what = pet ? words.summary(pet) : note?.pet && words.species[note.pet.species];
+  usePageTitle(animal?.name ?? t.record);
   return (
     <>
       <PageHeading
-        lead={pet ? [words.summary(pet), t.ofOwner(owner)].join(' · ') : t.noPet}
+        lead={what ? [what, t.ofOwner(owner)].join(' · ') : patient.deleted ? t.ownerLeft : t.noPet}
         actions={
           <>
             <LinkButton as={Link} to={`/doctor/records/${record.bookingId}/prescription`} variant="secondary">
@@ -69,10 +74,10 @@ function FullRecordView({ record }: { record: FullRecord }) {
           </>
         }
       >
-        {pet?.name ?? owner}
+        {animal?.name ?? owner}
       </PageHeading>
       {pet && <ReferredHere petId={pet._id} />}
-      <Told intake={intake} />
+      <Told intake={intake} kept={note?.told} ownerLeft={patient.deleted === true} />
       <NoteSection bookingId={record.bookingId} />
       <SentReferrals bookingId={record.bookingId} canRefer={pet !== null} />
       {pet && (
@@ -87,7 +92,7 @@ function FullRecordView({ record }: { record: FullRecord }) {
           <Earlier visits={record.earlier} />
         </SectionCard>
       )}
-      <p className={css.quiet}>{t.until(formatDate(accessUntil))}</p>
+      <p className={css.quiet}>{(patient.deleted ? t.untilAlone : t.until)(formatDate(accessUntil))}</p>
     </>
   );
 }

@@ -128,6 +128,7 @@ function RecordCard({ record: { bookingId, patient, appointmentAt, pet, intake }
   const words = useTexts(wordTexts);
   const { species } = usePetWords();
   const names = usePersonName();
+  const untold = patient.deleted ? t.ownerLeft : pet ? t.noReason : t.nothingTold;
   return (
     <Card as={Link} to={`/doctor/records/${bookingId}`} interactive className={css.card}>
       {intake && intake.redFlags.length > 0 && (
@@ -138,7 +139,7 @@ function RecordCard({ record: { bookingId, patient, appointmentAt, pet, intake }
         </span>
       )}
       <h3 className={css.name}>{pet ? `${pet.name} · ${species[pet.species]}` : names.person(patient)}</h3>
-      <p className={css.reason}>{intake?.reason || (pet ? t.noReason : t.nothingTold)}</p>
+      <p className={css.reason}>{intake?.reason || untold}</p>
       <p className={css.quiet}>
         {[intake?.since && words.since[intake.since], pet && t.ofOwner(names.person(patient))]
           .filter(Boolean)

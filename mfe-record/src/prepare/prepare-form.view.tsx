@@ -1,9 +1,11 @@
 import type { Intake, IntakeState, Pet } from '@vetcare/contracts';
 import { MAX_INTAKE_TEXT_LENGTH } from '@vetcare/contracts/limits';
-import { Button, ChangedNotice, Checkbox, Form, RadioGroup, SectionCard, TextArea } from '@vetcare/ui';
+import { Banner, Button, ChangedNotice, Checkbox, Form, RadioGroup, SectionCard, TextArea } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { useMeanwhile } from '@vetcare/web-kit/form';
 import { texts as wordTexts } from '../intake/intake-words.texts';
+import { useBlockingConsultation } from '../intake/open-consultation.resource';
+import { OpenUntil } from '../intake/open-until.view';
 import { Video } from '../video/video.view';
 import { Documents } from './documents.view';
 import { Emergency } from './emergency.view';
@@ -25,7 +27,10 @@ const HOW_MUCH = ['usual', 'more', 'less', 'none'] as const satisfies Intake['ea
 /** Which pet, what is urgent, why, pictures and documents. All of it is optional. */
 export function PrepareForm({ doctorId, state, pets }: PrepareFormProps) {
   const t = useTexts(texts);
-  const form = usePrepareForm(doctorId, state, pets);
+  const isBooked = state.bookingId !== null;
+  const blocking = useBlockingConsultation(isBooked ? null : doctorId);
+  const goesOn = !isBooked && !blocking;
+  const form = usePrepareForm(doctorId, { state, pets, goesOn });
   const pet = pets.find(({ _id }) => _id === form.values.pet);
   return (
     <Form {...form.form}>
@@ -53,8 +58,13 @@ export function PrepareForm({ doctorId, state, pets }: PrepareFormProps) {
         onChange={({ target }) => form.change({ sharesHistory: target.checked })}
       />
       <ChangedMeanwhile form={form} reason={state.intake?.reason} />
+      {blocking && (
+        <Banner look="box" still>
+          <OpenUntil booking={blocking} /> {t.kept}
+        </Banner>
+      )}
       <Button type="submit" busy={form.saving && t.saving}>
-        {state.bookingId === null ? t.saveAndBook : t.save}
+        {goesOn ? t.saveAndBook : t.save}
       </Button>
     </Form>
   );

@@ -45,6 +45,7 @@ export const en = {
   shares: 'This doctor may see what I took this pet to other doctors for, and what they wrote',
   save: 'Save for the doctor',
   saveAndBook: 'Save and choose a time',
+  kept: 'What you save here is kept until then.',
   saving: 'Saving…',
   saved: 'Saved for the doctor',
   saveFailed: 'Failed to save',

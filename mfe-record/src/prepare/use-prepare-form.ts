@@ -38,8 +38,15 @@ function valuesOf(intake: IntakeState['intake'], pets: readonly Pet[], wanted: s
 /** False for files that were sent before anything was saved: with them nobody has said that it is about no pet yet. */
 const isTold = (answers: Answers): boolean => JSON.stringify({ ...NOTHING, ...answers }) !== JSON.stringify(NOTHING);
 
-/** What the owner tells the doctor. It is kept in the browser until it is saved. Before a booking, the doctor's page comes next. */
-export function usePrepareForm(doctorId: string, { intake, version, bookingId }: IntakeState, pets: readonly Pet[]) {
+interface PrepareOptions {
+  state: IntakeState;
+  pets: readonly Pet[];
+  /** Whether the doctor's page comes next, where a time is chosen. */
+  goesOn: boolean;
+}
+
+/** What the owner tells the doctor. It is kept in the browser until it is saved. */
+export function usePrepareForm(doctorId: string, { state: { intake, version }, pets, goesOn }: PrepareOptions) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -72,7 +79,7 @@ export function usePrepareForm(doctorId: string, { intake, version, bookingId }:
       // What was typed while it was sent is kept.
       draft.forget({ ...sent, ...NO_NEW_PET, pet });
       toast.success(t.saved);
-      if (bookingId === null) navigate(`/doctor/${doctorId}`);
+      if (goesOn) navigate(`/doctor/${doctorId}`);
     },
     onStale() {
       draft.rebase();

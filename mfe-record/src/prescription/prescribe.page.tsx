@@ -62,7 +62,7 @@ function Prescribing({ bookingId, state }: { bookingId: string; state: Consultat
       )}
       {isOpen && registration && !pet && (
         <Banner tone="warning" look="box">
-          {t.noPet}
+          {owner.deleted ? t.ownerLeft : t.noPet}
         </Banner>
       )}
       {canWrite ? (

@@ -36,6 +36,7 @@ export const en = {
   noRegistration: 'An admin has to check your council registration before you can prescribe.',
   toSettings: 'Open settings',
   noPet: 'The owner has not said which pet this consultation is about. Ask them to choose it, then prescribe.',
+  ownerLeft: 'The owner has deleted their account. Nothing can be prescribed in this consultation any more.',
   closed: 'Your access to this record is over. What you prescribed stays here.',
   issued: 'Issued prescriptions',
   version: (version: number) => `Version ${version}`,

@@ -1,4 +1,4 @@
-import type { Intake } from '@vetcare/contracts';
+import type { Intake, Note } from '@vetcare/contracts';
 import { redFlags } from '@vetcare/contracts/red-flags';
 import { Banner, SectionCard } from '@vetcare/ui';
 import { formatDate, useLanguage, useTexts } from '@vetcare/web-kit';
@@ -8,24 +8,36 @@ import { VideoPlayer } from '../video/video-player.view';
 import css from './records.module.css';
 import { texts } from './records.texts';
 
+interface ToldProps {
+  intake: Intake | null;
+  /** What of it the signed note keeps when the owner has deleted it with the account. */
+  kept: Note['told'] | undefined;
+  ownerLeft: boolean;
+}
+
 /** What the owner told beforehand, signs of an emergency first. */
-export function Told({ intake }: { intake: Intake | null }) {
+export function Told({ intake, kept, ownerLeft }: ToldProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const told = intake ?? kept;
   return (
     <>
-      {intake && intake.redFlags.length > 0 && (
+      {told && told.redFlags.length > 0 && (
         <Banner tone="danger" look="box" still>
           <p>{t.emergencyText}</p>
           <ul>
-            {intake.redFlags.map((code) => (
+            {told.redFlags.map((code) => (
               <li key={code}>{redFlags[code][language].sign}</li>
             ))}
           </ul>
         </Banner>
       )}
       <SectionCard title={t.why}>
-        {intake ? <Answers intake={intake} /> : <p className={css.quiet}>{t.noReason}</p>}
+        {told ? (
+          <Answers told={told} changedAt={intake?.changedAt} />
+        ) : (
+          <p className={css.quiet}>{ownerLeft ? t.toldGone : t.noReason}</p>
+        )}
       </SectionCard>
       {intake && intake.pictures.length > 0 && (
         <SectionCard title={t.pictures}>
@@ -63,18 +75,18 @@ export function Told({ intake }: { intake: Intake | null }) {
   );
 }
 
-function Answers({ intake }: { intake: Intake }) {
+function Answers({ told, changedAt }: { told: NonNullable<Note['told']>; changedAt: string | undefined }) {
   const t = useTexts(texts);
   const words = useTexts(wordTexts);
   const answers: [label: string, answer: string | null][] = [
-    [words.sinceWhen, intake.since && words.since[intake.since]],
-    [words.eats, intake.eats && words.howMuch[intake.eats]],
-    [words.drinks, intake.drinks && words.howMuch[intake.drinks]],
-    [words.moves, intake.moves && words.howMuch[intake.moves]],
+    [words.sinceWhen, told.since && words.since[told.since]],
+    [words.eats, told.eats && words.howMuch[told.eats]],
+    [words.drinks, told.drinks && words.howMuch[told.drinks]],
+    [words.moves, told.moves && words.howMuch[told.moves]],
   ];
   return (
     <>
-      <p className={css.told}>{intake.reason || t.noReason}</p>
+      <p className={css.told}>{told.reason || t.noReason}</p>
       <dl className={css.answers}>
         {answers
           .filter(([, answer]) => answer)
@@ -85,7 +97,7 @@ function Answers({ intake }: { intake: Intake }) {
             </div>
           ))}
       </dl>
-      <p className={css.quiet}>{t.changed(formatDate(intake.changedAt, 'dateTime'))}</p>
+      {changedAt && <p className={css.quiet}>{t.changed(formatDate(changedAt, 'dateTime'))}</p>}
     </>
   );
 }

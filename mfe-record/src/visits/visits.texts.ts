@@ -10,6 +10,8 @@ export const en = {
   added: (day: string) => `Added on ${day}`,
   followUp: (day: string) => `The doctor wants to see your pet again around ${day}.`,
   book: 'Prepare and book',
+  prepare: 'Prepare',
+  reminded: 'You get a mail two days before the day that the doctor named.',
   visitFailed: 'Failed to fetch this visit',
   visitFailedText: 'It may not be yours to see, or you are not connected.',
   chat: 'Conversation',
