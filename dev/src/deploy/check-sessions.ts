@@ -102,16 +102,21 @@ async function open(deps: Deps, login: Login): Promise<CheckSession> {
 /** The Cookie header of a session. */
 export const cookieHeader = ({ cookie: { name, value } }: CheckSession) => `${name}=${value}`;
 
-/** Signs each account in once, when it is needed first. */
+/** Signs each account in once, when it is needed first, and again only if that failed. */
 export function checkSessions(deps: Deps): CheckSessions {
   const { url, logins } = deps;
   const opened = new Map<string, Promise<CheckSession>>();
+  const begin = (role: string, login: Login) => {
+    const opening = open(deps, login);
+    opened.set(role, opening);
+    // A moment without room for it, as while something is built, must not fail each later look.
+    opening.catch(() => opened.delete(role));
+    return opening;
+  };
   const as = async (role: string) => {
     const login = logins.find((one) => one.role === role);
     if (!login) throw new Error(`There is no login for the role ${role}: name a file with logins by --logins`);
-    const opening = opened.get(role) ?? open(deps, login);
-    opened.set(role, opening);
-    return opening;
+    return opened.get(role) ?? begin(role, login);
   };
   return {
     has: (role) => logins.some((one) => one.role === role),

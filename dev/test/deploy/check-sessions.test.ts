@@ -87,6 +87,20 @@ it.each([
   expect(sessions.pauses).toEqual([]);
 });
 
+it('sign in again when a sign-in has failed, and not when it has worked', async () => {
+  const sessions = sessionsOf(logins);
+  const calls = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('', { status: 503 }));
+  try {
+    await expect(sessions.as('patient')).rejects.toThrow('The check could not sign in as patient: 503');
+    const [patient, again] = await Promise.all([sessions.as('patient'), sessions.as('patient')]);
+    expect(again).toBe(patient);
+    expect(calls).toHaveBeenCalledTimes(2);
+  } finally {
+    calls.mockRestore();
+    await sessions.end();
+  }
+});
+
 it('say for whom there is no login', async () => {
   await expect(sessionsOf([]).as('admin')).rejects.toThrow('There is no login for the role admin');
 });
