@@ -3,15 +3,21 @@ import type { ClientSession } from 'mongoose';
 import { tellingAdmins } from './cases.consumer';
 
 const session = {} as ClientSession;
+const now = new Date('2026-11-28T10:00:00.000Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 
 /** What admins hear after the commit of this fact. */
-async function heardOf(type: EventType, data: object, known: () => void = () => {}): Promise<string[]> {
+async function heardOf(
+  type: EventType,
+  data: object,
+  { known = () => {}, occurredAt = minutesAgo(0) }: { known?: () => void; occurredAt?: string } = {},
+): Promise<string[]> {
   const heard: string[] = [];
   const from = type.split('.')[0] as 'auth' | 'review' | 'notification';
   const before = { [type]: async () => known };
-  const handlers = tellingAdmins(from, before, { tellAdmins: (subject) => heard.push(subject) });
+  const handlers = tellingAdmins(from, before, { tellAdmins: (subject) => heard.push(subject), now: () => now });
   const handle = handlers[type] as (event: Event, session: ClientSession) => Promise<undefined | (() => void)>;
-  const afterCommit = await handle({ type, data } as Event, session);
+  const afterCommit = await handle({ type, data, occurredAt } as Event, session);
   expect(heard).toEqual([]);
   afterCommit?.();
   return heard;
@@ -21,6 +27,7 @@ describe('what admins hear of', () => {
   it.each<[EventType, object, string[]]>([
     ['auth.user.registered.v1', { role: 'doctor' }, ['doctors']],
     ['auth.user.registered.v1', { role: 'patient' }, []],
+    ['auth.user.registered.v1', { role: 'admin' }, []],
     ['auth.user.updated.v1', { role: 'doctor' }, []],
     ['auth.user.deleted.v1', { role: 'doctor' }, ['doctors']],
     ['auth.doctor.licence-entered.v1', {}, ['doctors']],
@@ -31,6 +38,10 @@ describe('what admins hear of', () => {
     ['notification.mail.sent-again.v1', {}, []],
     ['review.rating.reported.v1', {}, ['reports']],
     ['review.rating.kept.v1', {}, ['reports']],
+    ['review.rating.hidden.v1', {}, ['reports']],
+    ['review.rating.shown.v1', {}, ['reports']],
+    ['review.rating.reply-hidden.v1', {}, ['reports']],
+    ['review.rating.reply-shown.v1', {}, ['reports']],
     ['review.rating.given.v1', {}, []],
   ])('%s %j: %j', async (type, data, subjects) => {
     expect(await heardOf(type, data)).toEqual(subjects);
@@ -38,7 +49,15 @@ describe('what admins hear of', () => {
 
   it('comes after what the service itself does with the fact', async () => {
     const done: string[] = [];
-    await heardOf('auth.doctor.approved.v1', {}, () => done.push('permissions'));
+    await heardOf('auth.doctor.approved.v1', {}, { known: () => done.push('permissions') });
     expect(done).toEqual(['permissions']);
+  });
+
+  it('is no fact of long ago, which comes again when the database is rebuilt', async () => {
+    const done: string[] = [];
+    const old = { known: () => done.push('permissions'), occurredAt: minutesAgo(10) };
+    expect(await heardOf('auth.doctor.approved.v1', {}, old)).toEqual([]);
+    expect(done).toEqual(['permissions']);
+    expect(await heardOf('auth.doctor.approved.v1', {}, { occurredAt: minutesAgo(9) })).toEqual(['doctors']);
   });
 });

@@ -1,9 +1,10 @@
 import type { CaseSubject, Event, EventType, PublishingService } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
+import { isNews } from '../window/is-news';
 import type { TellAdmins } from './tell-admins';
 
-/** After which facts another doctor, ticket or reported review waits for admins, or one less. */
+/** After which facts another doctor, ticket or reported review waits for admins, or an admin has decided about one. */
 const SUBJECTS: Partial<Record<EventType, CaseSubject>> = {
   'auth.user.registered.v1': 'doctors',
   'auth.user.deleted.v1': 'doctors',
@@ -17,20 +18,23 @@ const SUBJECTS: Partial<Record<EventType, CaseSubject>> = {
   'review.rating.reported.v1': 'reports',
   'review.rating.kept.v1': 'reports',
   'review.rating.hidden.v1': 'reports',
+  'review.rating.shown.v1': 'reports',
   'review.rating.reply-hidden.v1': 'reports',
+  'review.rating.reply-shown.v1': 'reports',
 };
 
 type AnyHandler = (event: Event, session: ClientSession) => Promise<undefined | (() => void)>;
 
-/** No admin decides about patients, whose accounts come with the same facts as doctors'. */
-const isOfPatient = ({ data }: Event): boolean => 'role' in data && data.role === 'patient';
+/** No admin decides about patients and other admins, whose accounts come with the same facts as doctors'. */
+const isCase = ({ data }: Event): boolean => !('role' in data) || data.role === 'doctor';
+
+interface TellDeps {
+  tellAdmins: TellAdmins;
+  now: () => Date;
+}
 
 /** The handlers of a service's facts, which tell admins after the commit that what waits for them has changed. */
-export function tellingAdmins(
-  from: PublishingService,
-  handlers: Handlers,
-  { tellAdmins }: { tellAdmins: TellAdmins },
-): Handlers {
+export function tellingAdmins(from: PublishingService, handlers: Handlers, { tellAdmins, now }: TellDeps): Handlers {
   const known = handlers as Partial<Record<string, AnyHandler>>;
   const telling = Object.entries(SUBJECTS)
     .filter(([type]) => type.startsWith(`${from}.`))
@@ -40,7 +44,7 @@ export function tellingAdmins(
         const afterCommit = await known[type]?.(event, session);
         return () => {
           afterCommit?.();
-          if (!isOfPatient(event)) tellAdmins(subject);
+          if (isCase(event) && isNews(event, now())) tellAdmins(subject);
         };
       },
     ]);

@@ -1,9 +1,7 @@
 import type { BookingChange } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/messaging';
+import { isNews } from './is-news';
 import type { WindowStore } from './window.store';
-
-/** Facts come again when a database is rebuilt, or late after an outage: nobody is told of old ones as if they were news. */
-const NEWS_FOR_MS = 10 * 60_000;
 
 interface FollowDeps {
   windows: WindowStore;
@@ -38,9 +36,9 @@ function shownFacts({ onWindowChanged }: Pick<FollowDeps, 'onWindowChanged'>): H
  * cancellation or refund closes it.
  */
 export function followBookings(deps: FollowDeps): Handlers {
-  const changed = ({ data: { patientId, doctorId }, occurredAt }: Fact, booking: BookingChange) => {
-    const isNews = deps.now().getTime() - Date.parse(occurredAt) < NEWS_FOR_MS;
-    deps.onWindowChanged(patientId, doctorId, isNews ? booking : undefined);
+  const changed = (fact: Fact, booking: BookingChange) => {
+    const { patientId, doctorId } = fact.data;
+    deps.onWindowChanged(patientId, doctorId, isNews(fact, deps.now()) ? booking : undefined);
   };
   const opened = (fact: Fact, booking: BookingChange) => {
     deps.onMadeVisible(fact.data.patientId, fact.data.doctorId);
