@@ -59,7 +59,6 @@ const Cancelled = BookingFact.extend({
   appointment: Appointment.optional(),
 });
 
-/** All events, by subject. A released version may only gain optional fields. */
 /** The consultation that a note is about. */
 const RecordFact = { bookingId: Id, patientId: Id, doctorId: Id };
 /** A referral to a doctor, or with `toDoctorId: null` to a clinic of this name. What it says is in no event. */
@@ -71,6 +70,7 @@ const ReferralFact = z.object({
 /** `userId` is the owner who is to be told. */
 const PetFact = { userId: Id, petId: Id, petName: z.string() };
 
+/** All events, by subject. A released version may only gain optional fields. */
 export const events = {
   'auth.user.registered.v1': Person.extend({
     specialization: z.string().optional(),
@@ -131,9 +131,9 @@ export const events = {
   }),
   /** Where the doctor's payouts go from now on is in no event: notification only tells the doctor that it was changed. */
   'auth.doctor.payout-details-changed.v1': z.object({ doctorId: Id, change: z.enum(['entered', 'changed']) }),
-  /** An admin has checked what an approved doctor entered since. */
   /** A doctor entered a registration that no admin has checked, or sent it again after a rejection. */
   'auth.doctor.licence-entered.v1': z.object({ doctorId: Id }),
+  /** An admin has checked what an approved doctor entered since. */
   'auth.doctor.licence-checked.v1': z.object({ doctorId: Id, licence: Licence }),
   'catalogue.doctor.updated.v1': z.object({
     doctorId: Id,
@@ -299,8 +299,9 @@ export const events = {
     verified: z.boolean(),
     isNew: z.boolean(),
   }),
-  /** Admins' actions, for the audit log. The rating that results is in `review.rating.changed.v1`. */
+  /** A person reported a review, which now waits for an admin. */
   'review.rating.reported.v1': z.object({ reviewId: Id }),
+  /** Admins' actions, for the audit log. The rating that results is in `review.rating.changed.v1`. */
   'review.rating.hidden.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id, reason: z.string() }),
   'review.rating.shown.v1': z.object({ reviewId: Id, doctorId: Id, patientId: Id }),
   /** The review was reported, and an admin left it as it is. */
