@@ -1,7 +1,7 @@
 import { formatDate, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
 import list from '../list/list.module.css';
-import { useSomeTickets } from '../tickets/tickets.resource';
+import { useWaitingTickets } from '../tickets/tickets.resource';
 import { ticketTexts } from '../tickets/tickets.texts';
 import css from './overview.module.css';
 import { Panel } from './panel.view';
@@ -9,7 +9,7 @@ import { Panel } from './panel.view';
 /** What people wrote to support and nobody has answered. */
 export function OpenTickets() {
   const t = useTexts(ticketTexts);
-  const open = useSomeTickets({ state: 'open' });
+  const open = useWaitingTickets();
   return (
     <Panel title={t.title} to="/admin/tickets" toAll={t.back} data={open} failed={t.failed} lines={4}>
       {(tickets) =>

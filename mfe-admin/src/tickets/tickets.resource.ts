@@ -1,5 +1,5 @@
 import type { TicketState } from '@vetcare/contracts';
-import { api } from '@vetcare/web-kit';
+import { api, type LiveSubject } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { pagesKey, usePages } from '../list/pages.resource';
 import { useAdminAction } from '../list/use-admin-action';
@@ -21,13 +21,21 @@ export const useTickets = (query: TicketFilter) =>
     api.get(PATH, { query: { ...query, before: last, limit }, signal }),
   );
 
-/** The newest few, of a person or found by a search. */
-export const useSomeTickets = (of: { person: string } | { search: string } | { state: TicketState }) =>
+const useNewestTickets = (
+  of: { person: string } | { search: string } | { state: TicketState },
+  follows: readonly LiveSubject[],
+) =>
   useQuery({
     queryKey: ['admin', PATH, of],
-    meta: { follows: ['tickets'] },
+    meta: { follows },
     queryFn: ({ signal }) => api.get(PATH, { query: { ...of, limit: SHOWN }, signal }),
   });
+
+/** The newest few, of a person or found by a search. */
+export const useSomeTickets = (of: { person: string } | { search: string }) => useNewestTickets(of, []);
+
+/** The newest few that wait for an answer, as they come and go. */
+export const useWaitingTickets = () => useNewestTickets({ state: 'open' }, ['tickets']);
 
 export const useTicket = (id: string) =>
   useQuery({
