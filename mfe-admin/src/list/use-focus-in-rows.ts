@@ -10,12 +10,18 @@ interface Place {
 const isLost = (focused: Element | null, box: HTMLElement | null): boolean =>
   focused === document.body || focused === box || Boolean(focused?.matches('h1[tabindex="-1"]'));
 
+interface RowsOptions {
+  /** Which elements in the box are rows. */
+  rowSelector?: string;
+  /** Whether rows go because of others. Then only a focus that is in such a row goes on, and the page is not scrolled to it. */
+  live?: boolean;
+}
+
 /**
  * Lets the focus stay where the person works when an action removes the row of its button: it goes to the row that moves up,
  * or to what stands there once the list is empty. A page that got shorter would otherwise show its end.
- * @param rowSelector which elements in the box are rows
  */
-export function useFocusInRows(rows: unknown, rowSelector = 'tbody tr') {
+export function useFocusInRows(rows: unknown, { rowSelector = 'tbody tr', live = false }: RowsOptions = {}) {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<Place>(null);
   const rowsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>(rowSelector)];
@@ -26,7 +32,7 @@ export function useFocusInRows(rows: unknown, rowSelector = 'tbody tr') {
     place.current = null;
     const others = rowsIn(box.current);
     const next = others[Math.min(left.at, others.length - 1)];
-    (next?.querySelector<HTMLElement>('a, button') ?? box.current).focus();
+    (next?.querySelector<HTMLElement>('a, button') ?? box.current).focus({ preventScroll: live });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what removes one
@@ -43,6 +49,10 @@ export function useFocusInRows(rows: unknown, rowSelector = 'tbody tr') {
       if (target === currentTarget) return goOn();
       const row = target.closest<HTMLElement>(rowSelector);
       if (row) place.current = { row, at: rowsIn(currentTarget).indexOf(row) };
+    },
+    onBlur({ target }: FocusEvent<HTMLElement>) {
+      // It stays the active element while the person is in another window.
+      if (live && target !== document.activeElement) place.current = null;
     },
   };
 }

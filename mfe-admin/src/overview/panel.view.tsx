@@ -23,7 +23,7 @@ interface PanelProps<T> {
 /** One part of the overview. It loads and fails independently of the others, and changes while it is read. */
 export function Panel<T>({ title, lead, to, toAll, data, failed, lines, children }: PanelProps<T>) {
   const { loading } = useTexts(listTexts);
-  const focus = useFocusInRows(data.data, 'li, tbody tr');
+  const focus = useFocusInRows(data.data, { rowSelector: 'li, tbody tr', live: true });
   const content = () => {
     if (data.data !== undefined) return children(data.data);
     if (data.isError)
