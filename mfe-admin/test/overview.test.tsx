@@ -1,4 +1,4 @@
-import { act as drawn, screen, within } from '@testing-library/react';
+import { act as drawn, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {
   AdminBooking,
@@ -209,7 +209,7 @@ describe('the overview', () => {
     drawn(() => refreshFollowers(platform.queryClient, new Set(['doctors', 'tickets', 'reports'] as const)));
     const link = await screen.findByRole('link', { name: 'Dr. Late Rao' });
     expect(screen.queryByRole('link', { name: 'Dr. Early Rao' })).not.toBeInTheDocument();
-    expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
     expect(await screen.findByRole('link', { name: 'T-7K2MQ-94XBD' })).toBeInTheDocument();
     expect(await screen.findByText('No reported messages.')).toBeInTheDocument();
   });

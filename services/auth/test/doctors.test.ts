@@ -71,18 +71,14 @@ describe('an admin', () => {
     expect((await auth.logIn(doctor.email)).body.rejectedFor).toBeUndefined();
     const { body } = await auth.call('GET', `/api/admin/doctors/${doctor._id}`, { as: auth.admin });
     expect(body).toMatchObject({ status: 'pending', reason: null, decidedAt: null });
-    const told = await until(async () => {
+    const entered = async () => {
+      await until(async () => !(await auth.database.collection('outbox').findOne({ sent: false })), 'the relay');
       const all = await eventsOf(auth.servers, 'auth.doctor.licence-entered.v1');
-      return all.filter(({ data }) => data.doctorId === doctor._id).length === 2 && all;
-    }, 'what was entered');
+      return all.filter(({ data }) => data.doctorId === doctor._id);
+    };
+    expect(await entered()).toHaveLength(2);
     expect((await send()).status).toBe(200);
-    expect((await auth.decide('reject', doctor._id, 'Still not')).status).toBe(200);
-    await nextEvent(
-      auth.servers,
-      'auth.doctor.rejected.v1',
-      (data) => data.doctorId === doctor._id && data.reason === 'Still not',
-    );
-    expect(await eventsOf(auth.servers, 'auth.doctor.licence-entered.v1')).toHaveLength(told.length);
+    expect(await entered()).toHaveLength(2);
   });
 
   it('rejects a doctor with a reason, and may approve later', async () => {
