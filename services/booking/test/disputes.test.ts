@@ -237,6 +237,12 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     const { refunds } = body as unknown as { refunds: { amount: number; state: string }[] };
     return refunds.map(({ amount, state }) => ({ amount, state }));
   };
+  const refundsIn = async ({ id }: Paid) => {
+    const { body } = await clinic.call('GET', `/api/admin/bookings/${id}/evidence`, { as: admin });
+    return String(body.text)
+      .split('\n')
+      .filter((line) => line.startsWith('Refund: '));
+  };
   const orderOf = async ({ id }: Paid) => {
     const bookings = clinic.database.collection<{ _id: string; orderId: string }>('bookings');
     return (await bookings.findOne({ _id: id }))?.orderId;
@@ -272,6 +278,7 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     expect(await clinic.ledgerOf(one.id)).toMatchObject({ payment: 50_000, chargeback: 50_000 });
     expect(await clinic.ledgerOf(one.id)).not.toHaveProperty('refund');
     expect(await amountsOf(one)).toEqual([{ amount, state: 'done' }]);
+    expect(await refundsIn(one)).toEqual([]);
   });
 
   test('is made but for the part that the bank has returned', async () => {
@@ -300,8 +307,7 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
   test('and is on its way then needs attention, until an admin has dealt with what the patient has twice', async () => {
     const { one } = await onItsWay('wait', 'on-its-way');
     await one.dispute('created');
-    const { body } = await clinic.call('GET', `/api/admin/bookings/${one.id}/evidence`, { as: admin });
-    expect(String(body.text)).toMatch(/^Refund: INR 500.00, ordered .*, on its way$/m);
+    expect(await refundsIn(one)).toEqual([expect.stringMatching(/^Refund: INR 500.00, ordered .*Z, on its way$/)]);
     expect(await twiceOf(one)).toBeNull();
     expect((await dealWith(one)).status).toBe(404);
     await one.dispute('lost');
@@ -328,6 +334,48 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     expect(await amountsOf(one)).toEqual([{ amount: 500, state: 'done' }]);
     expect([await twiceOf(one), await needSomebody(one)]).toEqual([null, false]);
     expect((await dealWith(one)).status).toBe(404);
+  });
+
+  test('is in the evidence by itself, beside one that was made before', async () => {
+    const one = await paid();
+    expect((await refund(one, 300)).status).toBe(200);
+    await until(async () => (await amountsOf(one))[0]?.state === 'done', 'the refund');
+    await clinic.faults({ orders: 'down' });
+    expect((await refund(one, 100)).status).toBe(200);
+    await one.dispute('created');
+    await clinic.faults({ orders: 'ok' });
+    await work();
+    expect(await refundsIn(one)).toEqual([
+      expect.stringMatching(/^Refund: INR 300.00, ordered .*Z, made .*Z$/),
+      expect.stringMatching(/^Refund: INR 100.00, ordered .*Z, not made yet$/),
+    ]);
+  });
+
+  test('and is on its way is so with all of it, although the bank has taken a part that is not made again', async () => {
+    const { one } = await onItsWay('wait', 'on-its-way');
+    await one.dispute('created', 10_000, `disp_${anId()}`);
+    await one.dispute('lost', 30_000);
+    expect(await refundsIn(one)).toEqual([expect.stringMatching(/^Refund: INR 500.00, ordered .*Z, on its way$/)]);
+  });
+
+  test('of a payment that the booking did not need is in the evidence if the bank asks for that one', async () => {
+    const one = await paid();
+    // Neither the sandbox nor the provider accepts a second payment for an order, so another order's payment stands in.
+    const other = orderIdOf(await clinic.book(clinic.patient(), await clinic.doctor()));
+    const extra = await clinic.pay(other, 'captured', 'never');
+    const { razorpay_payment_id: paymentId } = extra;
+    const paidAgain = { id: paymentId, order_id: (await orderOf(one)) ?? '', amount: 50_000, currency: 'INR' };
+    const entity = { ...paidAgain, status: 'captured', captured: true, created_at: 1 };
+    await clinic.webhook(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
+    await until(async () => {
+      await work();
+      return (await amountsOf(one))[0]?.state === 'done';
+    }, 'the second payment to be back');
+    await one.dispute('created');
+    expect(await refundsIn(one)).toEqual([]);
+    await disputeOf(extra)('created');
+    const line = `^Refund: INR 500.00, ordered .*Z, made .*Z.*, of the payment ${paymentId}$`;
+    expect(await refundsIn(one)).toEqual([expect.stringMatching(new RegExp(line))]);
   });
 
   test('and was made then needs attention for as much as the bank has taken besides, and again for more', async () => {

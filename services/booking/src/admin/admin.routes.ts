@@ -13,7 +13,7 @@ interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps, EvidenceDeps
   payouts: RecordDeps['payouts'];
   people: ListDeps['people'] & EvidenceDeps['people'];
   disputes: ListDeps['disputes'] & EvidenceDeps['disputes'] & DealTwiceDeps['disputes'];
-  payments: DealTwiceDeps['payments'];
+  payments: DealTwiceDeps['payments'] & EvidenceDeps['payments'];
   bookings: ListDeps['bookings'] &
     SummaryDeps['bookings'] &
     OrderRefundDeps['bookings'] &

@@ -5,20 +5,22 @@ import { outcomeOf } from '../booking/outcome-terms';
 import type { InvoiceStore } from '../invoice/invoice.store';
 import { type IssueDeps, issueInvoices } from '../invoice/issue-invoice';
 import type { Dispute, DisputeStore } from '../payment/dispute.store';
-import type { Refund, RefundStore } from '../payment/refund.store';
+import type { PaymentStore } from '../payment/payment.store';
+import type { RefundStore } from '../payment/refund.store';
 import { shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
+import { refundEvidence } from './refund-evidence';
+import { rupees } from './rupees';
 
 export interface EvidenceDeps extends IssueDeps {
   bookings: Pick<BookingStore, 'byId'>;
   disputes: Pick<DisputeStore, 'ofBookings'>;
   invoices: IssueDeps['invoices'] & Pick<InvoiceStore, 'ofBooking'>;
   people: Pick<PersonStore, 'byIds'>;
-  refunds: Pick<RefundStore, 'ofBookings'>;
+  payments: Pick<PaymentStore, 'byIds'>;
+  refunds: Pick<RefundStore, 'byPayments'>;
   now: () => Date;
 }
-
-const rupees = (paise: number) => `INR ${(paise / 100).toFixed(2)}`;
 
 /**
  * What an admin sends to the bank, as a text: who agreed to what and when, the invoice, and whether the doctor answered.
@@ -32,7 +34,7 @@ export async function showEvidence(deps: EvidenceDeps, bookingId: string): Promi
   const [people, invoices, refunds] = await Promise.all([
     deps.people.byIds([booking.patientId, booking.doctorId]),
     deps.invoices.ofBooking(bookingId),
-    deps.refunds.ofBookings([bookingId]),
+    refundsOf(deps, booking, disputes),
   ]);
   const name = (id: string) => {
     const { FirstName, LastName, email } = shownPerson(
@@ -50,10 +52,10 @@ export async function showEvidence(deps: EvidenceDeps, bookingId: string): Promi
       kind === 'invoice' ? 'Invoice' : 'Credit note',
       `${number}, ${rupees(paise)}, ${at.toISOString()}`,
     ]),
-    ...refunds.flatMap(refundEvidence),
-    ...disputes.map(({ _id, paise, openedAt, respondBy, outcome }): [string, string] => [
+    ...refunds,
+    ...disputes.map(({ _id, paymentId, paise, openedAt, respondBy, outcome }): [string, string] => [
       'Dispute',
-      `${_id}, ${rupees(paise)}, opened ${openedAt.toISOString()}, answer by ${respondBy?.toISOString() ?? 'unknown'}, ${outcome ?? 'open'}`,
+      `${_id}, ${rupees(paise)}${ofOther(booking, paymentId)}, opened ${openedAt.toISOString()}, answer by ${respondBy?.toISOString() ?? 'unknown'}, ${outcome ?? 'open'}`,
     ]),
     ...disputes.slice(-1).flatMap(conversationOf),
     ['Gathered', deps.now()],
@@ -63,18 +65,25 @@ export async function showEvidence(deps: EvidenceDeps, bookingId: string): Promi
     .join('\n')}\n`;
 }
 
-const refundStates = { due: 'not made yet', asked: 'on its way', failed: 'failed so far', done: 'made' } as const;
+/** A booking can be paid twice. */
+const ofOther = (booking: Booking, paymentId: string) =>
+  paymentId === booking.paymentId ? '' : `, of the payment ${paymentId}`;
 
-/** What was returned, or will be, besides what the bank asks for. Not what the bank has returned itself. */
-function refundEvidence({ amountPaise, byBankPaise = 0, createdAt, state, refundId }: Refund): [string, string][] {
-  const paise = amountPaise - byBankPaise;
-  const text = [
-    rupees(paise),
-    `ordered ${createdAt.toISOString()}`,
-    refundStates[state],
-    ...(refundId ? [refundId] : []),
-  ];
-  return paise > 0 ? [['Refund', text.join(', ')]] : [];
+/** What the bank may not know of the payments that it asks back. Refunds of a booking's other payments would be taken for theirs. */
+async function refundsOf(
+  { payments, refunds }: Pick<EvidenceDeps, 'payments' | 'refunds'>,
+  booking: Booking,
+  disputes: Dispute[],
+): Promise<[string, string][]> {
+  const ids = [...new Set(disputes.map(({ paymentId }) => paymentId))];
+  const [paid, ordered] = await Promise.all([payments.byIds(ids), refunds.byPayments(ids)]);
+  return paid.flatMap((payment) => {
+    const refund = ordered.find(({ _id }) => _id === payment._id);
+    return refundEvidence(payment, refund).map((text): [string, string] => [
+      'Refund',
+      `${text}${ofOther(booking, payment._id)}`,
+    ]);
+  });
 }
 
 /** When the two wrote, up to the day of the dispute. What they wrote is nobody's but theirs. */
@@ -110,5 +119,4 @@ const consentOf = (booking: Booking): [string, string | Date | null | undefined]
   ['Doctor answered, before the appointment', booking.answeredAt],
   ['Conversation', booking.unansweredAt ? `the doctor had not written by ${booking.unansweredAt.toISOString()}` : null],
   ...outcomeEvidence(booking),
-  ['Returned before', booking.refundedPaise ? rupees(booking.refundedPaise) : null],
 ];

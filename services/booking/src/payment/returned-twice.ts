@@ -3,6 +3,25 @@ import type { Dispute } from './dispute.store';
 import type { PaymentRow, PaymentStore } from './payment.store';
 import type { Refund, RefundStore } from './refund.store';
 
+/** What the provider has returned of a payment, and what it has accepted to return, whether or not it has carried that out. */
+export interface Returned {
+  madePaise: number;
+  acceptedPaise: number;
+}
+
+/** Payments from before partial refunds have no refunded sum. */
+export function returnedOf(
+  {
+    amountPaise,
+    status,
+    refundedPaise: madePaise = status === 'refunded' ? amountPaise : 0,
+  }: Pick<PaymentRow, 'amountPaise' | 'status' | 'refundedPaise'>,
+  refund: Pick<Refund, 'state' | 'askedPaise'> | undefined,
+): Returned {
+  const isUnderWay = refund?.state === 'asked' || refund?.state === 'due';
+  return { madePaise, acceptedPaise: Math.max(madePaise, isUnderWay ? (refund.askedPaise ?? 0) : 0) };
+}
+
 /** What of a payment its patient has twice, or will have: from refunds, and from the bank that took the payment back. */
 export interface ReturnedTwice {
   paymentId: string;
@@ -14,19 +33,17 @@ export interface ReturnedTwice {
   dealtWith: boolean;
 }
 
-type Paid = Pick<PaymentRow, '_id' | 'bookingId' | 'amountPaise' | 'refundedPaise' | 'twiceDealtWithPaise'>;
+type Told = Pick<Dispute, 'paymentId' | 'paise' | 'outcome'>;
 
-/** @param lost the disputes of the payment that were lost */
-export function returnedTwice(
-  { _id: paymentId, bookingId, amountPaise, refundedPaise = 0, twiceDealtWithPaise = 0 }: Paid,
-  lost: Pick<Dispute, 'paise'>[],
-  refund: Pick<Refund, 'state' | 'askedPaise'> | undefined,
+function returnedTwice(
+  { _id: paymentId, bookingId, amountPaise, twiceDealtWithPaise = 0 }: PaymentRow,
+  { madePaise, acceptedPaise }: Returned,
+  lost: Told[],
 ): ReturnedTwice | null {
   const leftPaise = amountPaise - lost.reduce((sum, { paise }) => sum + paise, 0);
-  const askedPaise = refund?.state === 'asked' ? (refund.askedPaise ?? 0) : 0;
-  const paise = Math.max(refundedPaise, askedPaise) - leftPaise;
+  const paise = acceptedPaise - leftPaise;
   if (paise <= 0) return null;
-  const onItsWay = refundedPaise < askedPaise;
+  const onItsWay = madePaise < acceptedPaise;
   return { paymentId, bookingId, paise, onItsWay, dealtWith: paise <= twiceDealtWithPaise };
 }
 
@@ -35,24 +52,30 @@ export interface TwiceDeps {
   refunds: Pick<RefundStore, 'byPayments'>;
 }
 
-/** What was returned twice of the payments of these disputes. */
-export async function findReturnedTwice(
-  { payments, refunds }: TwiceDeps,
-  disputes: Dispute[],
-  session?: ClientSession,
-): Promise<ReturnedTwice[]> {
-  const lost = disputes.filter(({ outcome }) => outcome === 'lost');
-  if (lost.length === 0) return [];
-  const ids = [...new Set(lost.map(({ paymentId }) => paymentId))];
+/** The payments of these disputes, each with what the provider has returned of it. */
+async function findReturned({ payments, refunds }: TwiceDeps, disputes: Told[], session?: ClientSession) {
+  if (disputes.length === 0) return [];
+  const ids = [...new Set(disputes.map(({ paymentId }) => paymentId))];
   // One after the other, as a transaction asks for.
   const paid = await payments.byIds(ids, session);
   const ordered = await refunds.byPayments(ids, session);
-  return paid.flatMap(
-    (payment) =>
-      returnedTwice(
-        payment,
-        lost.filter(({ paymentId }) => paymentId === payment._id),
-        ordered.find(({ _id }) => _id === payment._id),
-      ) ?? [],
-  );
+  return paid.map((payment) => ({
+    payment,
+    returned: returnedOf(
+      payment,
+      ordered.find(({ _id }) => _id === payment._id),
+    ),
+    disputes: disputes.filter(({ paymentId }) => paymentId === payment._id),
+  }));
+}
+
+/** What was returned twice of the payments of these disputes. */
+export async function findReturnedTwice(
+  deps: TwiceDeps,
+  disputes: Told[],
+  session?: ClientSession,
+): Promise<ReturnedTwice[]> {
+  const lost = disputes.filter(({ outcome }) => outcome === 'lost');
+  const found = await findReturned(deps, lost, session);
+  return found.flatMap((one) => returnedTwice(one.payment, one.returned, one.disputes) ?? []);
 }

@@ -10,7 +10,8 @@ import { type NoteUnknownDeps, noteUnknownOrder } from '../unmatched/note-unmatc
 
 export interface RefundDeps extends SettlementDeps, NoteUnknownDeps {
   unmatched: SettlementDeps['unmatched'];
-  refunds: SettlementDeps['refunds'] & Pick<RefundStore, 'lease' | 'noteAsked' | 'noteFailed' | 'endByBank'>;
+  refunds: SettlementDeps['refunds'] &
+    Pick<RefundStore, 'lease' | 'noteAsked' | 'noteAccepted' | 'noteFailed' | 'endByBank'>;
   disputes: Pick<DisputeStore, 'ofPayments'>;
   provider: Pick<PaymentProvider, 'payment' | 'refund' | 'refundsOf'>;
   metrics: SettlementDeps['metrics'];
@@ -55,7 +56,7 @@ async function refundRest(deps: RefundDeps, refund: Refund): Promise<void> {
   const standing = known.filter(({ status }) => status !== 'failed');
   const leftPaise = amountPaise - byBankPaise - sumOf(standing);
   if (leftPaise > 0) {
-    if (await isDisputed(deps, paymentId)) return;
+    if (await isDisputed(deps, paymentId)) return void (await deps.refunds.noteAccepted(paymentId, sumOf(standing)));
     const key = known.length === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${known.length + 1}`;
     const amount = (await isAllTheRest(deps, refund, leftPaise)) ? 'rest' : leftPaise;
     standing.push(await deps.provider.refund({ paymentId, amount, key }));
