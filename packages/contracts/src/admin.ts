@@ -99,6 +99,8 @@ export const AdminBooking = Booking.extend({
   acceptedTerms: z.string().nullable().optional(),
   /** The patient's bank asks the payment back. An admin answers that at the provider. */
   disputes: z.array(Dispute).optional(),
+  /** Rupees that the payment provider has returned, or will, of a payment that a bank still asks back. */
+  refundedBesides: z.number().optional(),
   /** Rupees that the patient has twice, or will have: from a refund, and from a bank that took the payment back. null if there are none. */
   returnedTwice: z
     .object({

@@ -237,6 +237,9 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     const { refunds } = body as unknown as { refunds: { amount: number; state: string }[] };
     return refunds.map(({ amount, state }) => ({ amount, state }));
   };
+  /** What admins are told to tell the bank. */
+  const besidesOf = async ({ id }: Paid) =>
+    (await clinic.call('GET', `/api/admin/bookings/${id}`, { as: admin })).body.refundedBesides;
   const refundsIn = async ({ id }: Paid) => {
     const { body } = await clinic.call('GET', `/api/admin/bookings/${id}/evidence`, { as: admin });
     return String(body.text)
@@ -345,6 +348,7 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     await one.dispute('created');
     await clinic.faults({ orders: 'ok' });
     await work();
+    expect(await besidesOf(one)).toBe(300);
     expect(await refundsIn(one)).toEqual([
       expect.stringMatching(/^Refund: INR 300.00, ordered .*Z, made .*Z$/),
       expect.stringMatching(/^Refund: INR 100.00, ordered .*Z, not made yet$/),
@@ -355,6 +359,7 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     const { one } = await onItsWay('wait', 'on-its-way');
     await one.dispute('created', 10_000, `disp_${anId()}`);
     await one.dispute('lost', 30_000);
+    expect(await besidesOf(one)).toBe(500);
     expect(await refundsIn(one)).toEqual([expect.stringMatching(/^Refund: INR 500.00, ordered .*Z, on its way$/)]);
   });
 
@@ -372,8 +377,9 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
       return (await amountsOf(one))[0]?.state === 'done';
     }, 'the second payment to be back');
     await one.dispute('created');
-    expect(await refundsIn(one)).toEqual([]);
+    expect([await refundsIn(one), await besidesOf(one)]).toEqual([[], 0]);
     await disputeOf(extra)('created');
+    expect(await besidesOf(one)).toBe(500);
     const line = `^Refund: INR 500.00, ordered .*Z, made .*Z.*, of the payment ${paymentId}$`;
     expect(await refundsIn(one)).toEqual([expect.stringMatching(new RegExp(line))]);
   });

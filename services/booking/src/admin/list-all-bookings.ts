@@ -6,7 +6,7 @@ import { type ShowDeps, showBookings } from '../booking/show-booking';
 import type { InvoiceStore } from '../invoice/invoice.store';
 import { type DisputeStore, shownDispute } from '../payment/dispute.store';
 import type { RefundStore } from '../payment/refund.store';
-import { findReturnedTwice, type ReturnedTwice, type TwiceDeps } from '../payment/returned-twice';
+import { findRefundedBesides, findReturnedTwice, type ReturnedTwice, type TwiceDeps } from '../payment/returned-twice';
 import type { PersonStore } from '../person/person.store';
 
 export interface ListDeps extends ShowDeps, TwiceDeps {
@@ -71,22 +71,25 @@ export async function showAllForAdmin(deps: ShowAdminDeps, bookings: Booking[]):
     showBookings(deps, bookings),
     deps.disputes.ofBookings(bookings.map(({ _id }) => _id)),
   ]);
-  const twice = await findReturnedTwice(deps, disputes);
+  const [twice, besides] = await Promise.all([findReturnedTwice(deps, disputes), findRefundedBesides(deps, disputes)]);
   return shown.map((one, i) => ({
     ...one,
     acceptedTerms: bookings[i]?.acceptedTerms ?? null,
     version: recordVersion(bookings[i]?.changedAt),
     disputes: disputes.filter(({ bookingId }) => bookingId === one._id).map(shownDispute),
+    refundedBesides: rupeesOf(besides.filter(({ bookingId }) => bookingId === one._id)),
     returnedTwice: shownTwice(twice.filter(({ bookingId }) => bookingId === one._id)),
   }));
 }
+
+const rupeesOf = (sums: { paise: number }[]) => sums.reduce((sum, { paise }) => sum + paise, 0) / 100;
 
 /** Of all payments of a booking, which may have been paid twice. */
 const shownTwice = (twice: ReturnedTwice[]): AdminBooking['returnedTwice'] =>
   twice.length === 0
     ? null
     : {
-        amount: twice.reduce((sum, { paise }) => sum + paise, 0) / 100,
+        amount: rupeesOf(twice),
         onItsWay: twice.some(({ onItsWay }) => onItsWay),
         dealtWith: twice.every(({ dealtWith }) => dealtWith),
       };

@@ -69,6 +69,19 @@ async function findReturned({ payments, refunds }: TwiceDeps, disputes: Told[], 
   }));
 }
 
+/**
+ * What the provider has returned of the payments that a bank still asks back, or has accepted to. A booking can have more payments, whose
+ * refunds are nothing to that bank.
+ */
+export async function findRefundedBesides(
+  deps: TwiceDeps,
+  disputes: Told[],
+): Promise<{ bookingId: string; paise: number }[]> {
+  const open = disputes.filter(({ outcome }) => !outcome);
+  const found = await findReturned(deps, open);
+  return found.map(({ payment, returned }) => ({ bookingId: payment.bookingId, paise: returned.acceptedPaise }));
+}
+
 /** What was returned twice of the payments of these disputes. */
 export async function findReturnedTwice(
   deps: TwiceDeps,
