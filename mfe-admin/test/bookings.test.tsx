@@ -140,14 +140,30 @@ describe('the bookings page', () => {
       expect(await screen.findByText(text)).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: 'What Ravi Rao has twice is dealt with' }));
       expect(await screen.findByText(/^Taken off the list/)).toBeInTheDocument();
-      const sent = calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
-      expect(sent).toEqual([`/api/admin/bookings/${seen._id}/dealt-with`]);
+      const sent = calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
+      expect(sent).toEqual([{ path: `/api/admin/bookings/${seen._id}/dealt-with`, body: { amount: 500 } }]);
       unmount();
       await draw([someAdminBooking({ disputes: [lost], returnedTwice: { ...twice, dealtWith: true } })]);
       expect(await screen.findByText('₹500 went back twice, which an admin has dealt with.')).toBeVisible();
       expect(screen.queryByRole('button', { name: /dealt with$/ })).not.toBeInTheDocument();
     },
   );
+
+  it('notes nothing of a sum that no admin has seen, and shows it', async () => {
+    const has = (amount: number) => someAdminBooking({ returnedTwice: { amount, onItsWay: false, dealtWith: false } });
+    let booked = has(200);
+    await draw(() => [booked], '/admin/bookings', {
+      'POST /api/admin/bookings/:id/dealt-with': refuse(409, 'conflict', 'This was changed meanwhile', undefined, {
+        reason: 'changed_meanwhile',
+      }),
+    });
+    expect(await screen.findByText(/^The patient has ₹200 twice/)).toBeVisible();
+    booked = has(400);
+    await userEvent.click(screen.getByRole('button', { name: 'What Ravi Rao has twice is dealt with' }));
+    expect(await screen.findByText(/^The patient has ₹400 twice/)).toBeVisible();
+    expect(screen.getByText(/^This was changed meanwhile/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Taken off the list/)).not.toBeInTheDocument();
+  });
 
   it.each([
     ['', 200],

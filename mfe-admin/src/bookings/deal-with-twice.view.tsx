@@ -12,7 +12,8 @@ export function DealWithTwice({ booking: { _id: id, userId, returnedTwice } }: {
   const names = usePersonName();
   const may = useDuty();
   const { mutate, isPending } = useAdminAction({
-    send: () => api.post('/api/admin/bookings/:id/dealt-with', { params: { id }, fallback: t.dealtWithError }),
+    send: (amount: number) =>
+      api.post('/api/admin/bookings/:id/dealt-with', { params: { id }, body: { amount }, fallback: t.dealtWithError }),
     failed: t.dealtWithError,
     onDone: () => toast.success(t.dealtWithDone),
   });
@@ -23,7 +24,7 @@ export function DealWithTwice({ booking: { _id: id, userId, returnedTwice } }: {
       variant="secondary"
       aria-label={t.dealtWithOf(names.person(userId))}
       busy={isPending && t.dealingWith}
-      onClick={() => mutate(undefined)}
+      onClick={() => mutate(returnedTwice.amount)}
     >
       {t.dealtWith}
     </Button>

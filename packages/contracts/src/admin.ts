@@ -160,6 +160,8 @@ export const AdminRefundBody = z.strictObject({
   amount: z.number().min(0.01).max(MAX_FEES_RUPEES).multipleOf(0.01),
   reason: ReasonBody.shape.reason,
 });
+/** The rupees of `returnedTwice` that the admin saw. If it is another sum by now, nothing is noted. */
+export const DealWithTwiceBody = z.strictObject({ amount: z.number().min(0.01).multipleOf(0.01) });
 export const AdminBookingChanged = z.object({ success: z.literal(true), booking: AdminBooking });
 
 /**

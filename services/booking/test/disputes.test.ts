@@ -293,8 +293,8 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     expect(await amountsOf(one)).toEqual([{ amount: 500, state: 'done' }]);
   });
 
-  const dealWith = ({ id }: Paid, as: { id: string; role: 'admin' | 'patient' } = admin) =>
-    clinic.call('POST', `/api/admin/bookings/${id}/dealt-with`, { as });
+  const dealWith = ({ id }: Paid, amount: number, as: { id: string; role: 'admin' | 'patient' } = admin) =>
+    clinic.call('POST', `/api/admin/bookings/${id}/dealt-with`, { as, body: { amount } });
   const twiceOf = async ({ id }: Paid) =>
     (await clinic.call('GET', `/api/admin/bookings/${id}`, { as: admin })).body.returnedTwice;
   /** Accepted by the provider, which then does with it what it is told to. */
@@ -312,16 +312,16 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     await one.dispute('created');
     expect(await refundsIn(one)).toEqual([expect.stringMatching(/^Refund: INR 500.00, ordered .*Z, on its way$/)]);
     expect(await twiceOf(one)).toBeNull();
-    expect((await dealWith(one)).status).toBe(404);
+    expect((await dealWith(one, 500)).status).toBe(404);
     await one.dispute('lost');
     expect(await needSomebody(one)).toBe(true);
     expect(await twiceOf(one)).toEqual({ amount: 500, onItsWay: true, dealtWith: false });
     // The provider carries it out all the same, which the job asks for as before.
     await work();
     expect(await amountsOf(one)).toEqual([{ amount: 500, state: 'on-its-way' }]);
-    expect((await dealWith(one, { ...one.patient, role: 'patient' })).status).toBe(403);
-    const answers = await Promise.all([dealWith(one), dealWith(one)]);
-    for (const answer of [...answers, await dealWith(one)])
+    expect((await dealWith(one, 500, { ...one.patient, role: 'patient' })).status).toBe(403);
+    const answers = await Promise.all([dealWith(one, 500), dealWith(one, 500)]);
+    for (const answer of [...answers, await dealWith(one, 500)])
       expect(answer.body).toMatchObject({ booking: { returnedTwice: { amount: 500, dealtWith: true } } });
     expect(await needSomebody(one)).toBe(false);
     await clinic.eventsFor(one.id);
@@ -336,7 +336,7 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     expect(await returnedBy(paymentId)).toEqual([50_000]);
     expect(await amountsOf(one)).toEqual([{ amount: 500, state: 'done' }]);
     expect([await twiceOf(one), await needSomebody(one)]).toEqual([null, false]);
-    expect((await dealWith(one)).status).toBe(404);
+    expect((await dealWith(one, 500)).status).toBe(404);
   });
 
   test('is in the evidence by itself, beside one that was made before', async () => {
@@ -390,9 +390,11 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     await until(async () => (await amountsOf(one))[0]?.state === 'done', 'the refund');
     await one.dispute('lost', 30_000);
     expect(await twiceOf(one)).toEqual({ amount: 200, onItsWay: false, dealtWith: false });
-    await dealWith(one);
+    await dealWith(one, 200);
     expect(await needSomebody(one)).toBe(false);
     await one.dispute('lost', 20_000, `disp_${anId()}`);
+    // In a window that has not heard of the second one.
+    expect(await dealWith(one, 200)).toMatchObject({ status: 409, body: { reason: 'changed_meanwhile' } });
     expect(await twiceOf(one)).toEqual({ amount: 400, onItsWay: false, dealtWith: false });
     expect(await needSomebody(one)).toBe(true);
   });

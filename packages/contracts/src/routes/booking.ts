@@ -452,9 +452,10 @@ export const bookingRoutes = {
     access: admins,
     duty: 'money',
     summary: 'Note that nothing is left to do about what went back to a patient twice. A repeat changes nothing',
+    body: admin.DealWithTwiceBody,
     status: 200,
     answer: admin.AdminBookingChanged,
-    errors: [...accessErrors, 'not_found'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
   listUnmatchedPayments: {
     method: 'GET',

@@ -39,10 +39,11 @@ export function mountAdmin(deps: AdminDeps, on: Mount): void {
     response.attachment(`vetcare-evidence-${id}.txt`);
     return text;
   });
-  on('dealWithTwice', async ({ actor, id, requestId }) => ({
-    success: true as const,
-    booking: await showForAdmin(deps, await dealWithTwice(deps, { actor, id, requestId })),
-  }));
+  on('dealWithTwice', async ({ actor, id, body, requestId }) => {
+    const seenPaise = Math.round(body.amount * 100);
+    const booking = await dealWithTwice(deps, { actor, id, seenPaise, requestId });
+    return { success: true as const, booking: await showForAdmin(deps, booking) };
+  });
   on('refundBooking', async ({ actor, id, body, request, requestId, seen }) => {
     const key = idempotencyKeyOf(request);
     if (key === undefined) throw new ValidationFailedError({ 'Idempotency-Key': { code: 'required' } });

@@ -1,5 +1,5 @@
 import type { Outbox } from '@vetcare/messaging';
-import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
+import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
@@ -16,19 +16,25 @@ export interface DealTwiceDeps extends TwiceDeps {
   now: () => Date;
 }
 
+interface Deal {
+  actor: Actor;
+  id: string;
+  /** What the admin saw. */
+  seenPaise: number;
+  requestId: string;
+}
+
 /**
  * Notes that nothing is left to do about what was returned twice of a booking. A repeat changes nothing; what is returned twice after
  * that is seen again.
- * @throws NotFoundError also for a booking of which nothing was
+ * @throws NotFoundError also for a booking of which nothing was, ConflictError `changed_meanwhile` if it is another sum by now
  */
-export const dealWithTwice = (
-  deps: DealTwiceDeps,
-  { actor, id, requestId }: { actor: Actor; id: string; requestId: string },
-): Promise<Booking> =>
+export const dealWithTwice = (deps: DealTwiceDeps, { actor, id, seenPaise, requestId }: Deal): Promise<Booking> =>
   inTransaction(deps.connection, async (session) => {
     const booking = await deps.bookings.byId(id, session);
     const twice = await findReturnedTwice(deps, await deps.disputes.ofBooking(id, session), session);
     if (!booking || twice.length === 0) throw new NotFoundError('booking_not_found');
+    if (twice.reduce((sum, { paise }) => sum + paise, 0) !== seenPaise) throw new ConflictError('changed_meanwhile');
     for (const { paymentId, paise } of twice.filter(({ dealtWith }) => !dealtWith)) {
       await deps.payments.dealWithTwice(session, paymentId, paise);
       await deps.outbox.append(session, {
