@@ -176,8 +176,7 @@ describe('the bookings page', () => {
     await draw([someAdminBooking({ disputes, refunds: [{ ...refund, state: 'done' }], refundedBesides })]);
     await screen.findByText('₹500 is disputed: respond at the payment provider');
     const told = screen.queryAllByText(/^A refund of .* was made before/).map(({ textContent }) => textContent);
-    const text =
-      'A refund of ₹200 was made before or is on its way. Tell the bank, or the patient may have it twice.';
+    const text = 'A refund of ₹200 was made before or is on its way. Tell the bank, or the patient may have it twice.';
     expect(told).toEqual(refundedBesides > 0 ? [text] : []);
   });
 
@@ -235,12 +234,29 @@ describe('the bookings page', () => {
       ],
     };
     const won = { ...payment, _id: 'e'.repeat(24), paymentId: 'pay_8', disputes: payment.disputes.slice(0, 1) };
+    const open = payment.disputes.slice(1);
+    const waiting = {
+      ...payment,
+      _id: 'f'.repeat(24),
+      paymentId: 'pay_7',
+      disputes: open,
+      refund: 'requested' as const,
+    };
+    const lost = {
+      ...{ ...payment, _id: 'a'.repeat(24), paymentId: 'pay_6', left: 0, refund: 'on-its-way' as const },
+      disputes: open.map((dispute) => ({ ...dispute, outcome: 'lost' as const })),
+    };
     const { calls } = await draw([], '/admin/bookings?status=needs-person', {
-      [UNMATCHED]: [payment, won],
+      [UNMATCHED]: [payment, won, waiting, lost],
       'POST /api/admin/unmatched-payments/:id/dealt-with': { success: true, payment },
     });
     const region = within(await screen.findByRole('region', { name: 'Payments that belong to no booking' }));
-    expect(region.getByText('₹300 is disputed: respond at the payment provider by 9 Nov 2026')).toBeVisible();
+    expect(region.getAllByText('₹300 is disputed: respond at the payment provider by 9 Nov 2026')).toHaveLength(2);
+    for (const [paymentId, refund] of [
+      ['pay_7', 'The refund waits until the dispute has ended.'],
+      ['pay_6', 'Refund under way'],
+    ] as const)
+      expect(within(region.getByRole('row', { name: new RegExp(paymentId) })).getByText(refund)).toBeVisible();
     expect(region.getAllByText('The dispute over ₹100 was won')).toHaveLength(2);
     expect(region.queryByRole('button', { name: 'Refund ₹300 of pay_9' })).not.toBeInTheDocument();
     expect(region.getByRole('button', { name: 'Refund ₹300 of pay_8' })).toBeVisible();

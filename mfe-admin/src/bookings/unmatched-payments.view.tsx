@@ -83,10 +83,12 @@ const isOpen = ({ outcome }: NonNullable<UnmatchedPayment['disputes']>[number]) 
 
 /** While a bank decides, nothing is returned. */
 function Actions({ payment }: PaymentProps) {
-  const { disputes = [], left } = payment;
+  const { disputes = [], left, refund } = payment;
+  const isDisputed = disputes.some(isOpen);
   return (
     <span className={css.stack}>
-      {left > 0 && !disputes.some(isOpen) && <Refund payment={payment} />}
+      {refund && refund !== 'done' && <RefundState refund={refund} waits={isDisputed} />}
+      {left > 0 && !refund && !isDisputed && <Refund payment={payment} />}
       {disputes.length > 0 && <DealWith payment={payment} />}
     </span>
   );
@@ -113,8 +115,15 @@ function DealWith({ payment: { _id, paymentId } }: PaymentProps) {
   );
 }
 
+/** Also when nothing is left: what is on its way beside a lost dispute will be there twice. */
+function RefundState({ refund, waits }: { refund: NonNullable<UnmatchedPayment['refund']>; waits: boolean }) {
+  const t = useTexts(unmatchedTexts);
+  const text = refund === 'failed' ? t.refundFailed : waits && refund === 'requested' ? t.refundWaits : t.refunding;
+  return <span className={css.quiet}>{text}</span>;
+}
+
 /** One press is enough: the button says the sum, and nothing else can become of this money. */
-function Refund({ payment: { _id, paymentId, left, currency, refund } }: PaymentProps) {
+function Refund({ payment: { _id, paymentId, left, currency } }: PaymentProps) {
   const t = useTexts(unmatchedTexts);
   const sum = formatSum(left, currency);
   const { mutate, isPending } = useAdminAction({
@@ -122,7 +131,6 @@ function Refund({ payment: { _id, paymentId, left, currency, refund } }: Payment
     failed: t.refundError,
     onDone: () => toast.success(t.done(sum)),
   });
-  if (refund) return <span className={css.quiet}>{refund === 'failed' ? t.refundFailed : t.refunding}</span>;
   return (
     <Button
       size="sm"

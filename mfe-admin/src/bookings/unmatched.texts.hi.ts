@@ -19,6 +19,7 @@ export const hi = {
   refund: (amount: string) => `${amount} का रिफ़ंड करें`,
   refundOf: (amount: string, payment: string) => `${payment} के ${amount} का रिफ़ंड करें`,
   refunding: 'रिफ़ंड चल रहा है',
+  refundWaits: 'विवाद का फ़ैसला होने तक रिफ़ंड रुका है।',
   refundFailed: 'रिफ़ंड नहीं हो सका। फिर कोशिश की जाएगी।',
   done: (amount: string) => `${amount} का रिफ़ंड हो रहा है।`,
   dealtWith: 'निपट गया',

@@ -21,6 +21,7 @@ export const en = {
   refund: (amount: string) => `Refund ${amount}`,
   refundOf: (amount: string, payment: string) => `Refund ${amount} of ${payment}`,
   refunding: 'Refund under way',
+  refundWaits: 'The refund waits until the dispute has ended.',
   refundFailed: 'The refund failed. It is tried again.',
   done: (amount: string) => `${amount} is being refunded.`,
   dealtWith: 'Dealt with',

@@ -158,6 +158,7 @@ test.each([
 
 describe('a disputed payment that belongs to no booking', () => {
   interface Seen extends Shown {
+    refund: string | null;
     disputes: { amount: number; outcome: string | null; held: number; respondBy: string }[];
   }
   const seenOf = async (paymentId: string) => (await listed(paymentId)) as Seen | undefined;
@@ -256,6 +257,29 @@ describe('a disputed payment that belongs to no booking', () => {
     }, 'the end of the refund');
     expect((await refundsOf(paymentId)).map(({ amount }) => amount)).toEqual([10_000, 30_000]);
     expect(await faults()).toEqual([]);
+  });
+
+  test('whose refund was on its way is seen again when that is made beside what the bank took', async () => {
+    const { paymentId, delivery } = await foreignPayment(30_000);
+    await clinic.webhook(delivery.body, delivery);
+    await clinic.faults({ refunds: 'wait' });
+    const seen = (await seenOf(paymentId)) as Seen;
+    expect((await refund(seen)).status).toBe(200);
+    await until(async () => (await seenOf(paymentId))?.refund === 'on-its-way', 'the answer of the provider');
+    await clinic.faults({ refunds: 'ok' });
+    await disputeOf(paymentId, 30_000)('lost');
+    expect(await seenOf(paymentId)).toMatchObject({ left: 0, refund: 'on-its-way' });
+    expect((await dealWith(seen)).status).toBe(200);
+    expect(await seenOf(paymentId)).toBeUndefined();
+    // The sandbox carries out no refund that waits, so one that is made at the provider's desk stands in.
+    await clinic.provider('POST', `/payments/${paymentId}/refund`, { amount: 30_000 });
+    const made = await clinic.webhookInbox.delivery('refund.processed', paymentId);
+    await clinic.webhook(made.body, made);
+    expect(await seenOf(paymentId)).toMatchObject({ left: -300, dealtWithAt: null });
+    expect((await dealWith(seen)).status).toBe(200);
+    // Told again, which is no news.
+    await clinic.webhook(made.body);
+    expect(await seenOf(paymentId)).toBeUndefined();
   });
 
   test('is dealt with when an admin says so, until there is news of it', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
 
 export const unmatchedReasons = ['other_amount', 'other_currency', 'unknown_order'] as const;
 
@@ -24,13 +24,13 @@ export interface UnmatchedPayment {
   chargedBackPaise?: number;
   /** When the last of its open disputes began. */
   disputedAt?: Date | null;
-  /** When an admin noted that nothing is left to do about its disputes, and who. News of them undoes that. */
+  /** When an admin noted that nothing is left to do about its disputes, and who. News of them, and what goes back twice, undo that. */
   dealtWithAt?: Date | null;
   dealtWithBy?: string;
   seenAt: Date;
 }
 
-/** What is neither returned nor charged back. */
+/** What is neither returned nor charged back. Negative if the payer has some of it twice. */
 export const leftOf = ({ amountPaise, refundedPaise, chargedBackPaise = 0 }: UnmatchedPayment): number =>
   amountPaise - refundedPaise - chargedBackPaise;
 
@@ -65,6 +65,20 @@ const OPEN = {
   ],
 };
 
+/** A refund that was on its way when a dispute was lost: the payer has that twice, which no admin has seen. */
+async function seeAgainIfTwice(
+  rows: Model<UnmatchedPayment>,
+  session: ClientSession,
+  { paymentId, refundedPaise }: Pick<UnmatchedPayment, 'paymentId' | 'refundedPaise'>,
+): Promise<void> {
+  const isTwice = { $gt: [{ $add: [refundedPaise, { $ifNull: ['$chargedBackPaise', 0] }] }, '$amountPaise'] };
+  await rows.updateOne(
+    { _id: idOf(paymentId), refundedPaise: { $lt: refundedPaise }, $expr: isTwice },
+    { $set: { dealtWithAt: null } },
+    { session },
+  );
+}
+
 export function createUnmatchedStore(connection: Connection) {
   const rows = modelOf<UnmatchedPayment>(connection, 'UnmatchedPayment', schema, 'unmatched_payments');
   return {
@@ -73,6 +87,7 @@ export function createUnmatchedStore(connection: Connection) {
       session: ClientSession,
       { refundedPaise, payer, ...payment }: Omit<UnmatchedPayment, '_id'>,
     ): Promise<boolean> {
+      await seeAgainIfTwice(rows, session, { paymentId: payment.paymentId, refundedPaise });
       const isReturned = refundedPaise >= payment.amountPaise;
       const noted = await rows.updateOne(
         { _id: idOf(payment.paymentId) },
