@@ -92,15 +92,20 @@ const accountHandlers = (deps: Deps) =>
     deps,
   );
 
-const bookingHandlers = (deps: Deps) => ({
-  ...followBookings({
-    ...deps,
-    mustOpen: createMustOpen(deps),
-    onMadeVisible: deps.presence.makeVisible,
-    onWindowChanged: deps.permissions.forgettingWindow(announceBookings(deps)),
-  }),
-  ...disputeHandlers(deps),
-});
+const bookingHandlers = (deps: Deps) =>
+  tellingAdmins(
+    'booking',
+    {
+      ...followBookings({
+        ...deps,
+        mustOpen: createMustOpen(deps),
+        onMadeVisible: deps.presence.makeVisible,
+        onWindowChanged: deps.permissions.forgettingWindow(announceBookings(deps)),
+      }),
+      ...disputeHandlers(deps),
+    },
+    deps,
+  );
 
 const jobs = (deps: Deps) => ({
   unread: { everyMs: REMINDERS_EVERY_MS, run: deps.reminders.run },

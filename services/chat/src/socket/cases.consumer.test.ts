@@ -13,7 +13,7 @@ async function heardOf(
   { known = () => {}, occurredAt = minutesAgo(0) }: { known?: () => void; occurredAt?: string } = {},
 ): Promise<string[]> {
   const heard: string[] = [];
-  const from = type.split('.')[0] as 'auth' | 'review' | 'notification';
+  const from = type.split('.')[0] as 'auth' | 'booking' | 'review' | 'notification';
   const before = { [type]: async () => known };
   const handlers = tellingAdmins(from, before, { tellAdmins: (subject) => heard.push(subject), now: () => now });
   const handle = handlers[type] as (event: Event, session: ClientSession) => Promise<undefined | (() => void)>;
@@ -33,6 +33,11 @@ describe('what admins hear of', () => {
     ['auth.doctor.licence-entered.v1', {}, ['doctors']],
     ['auth.doctor.approved.v1', {}, ['doctors']],
     ['auth.doctor.rejected.v1', {}, ['doctors']],
+    ['booking.payment.disputed.v1', {}, ['bookings']],
+    ['booking.payment.dispute-dealt-with.v1', {}, ['bookings']],
+    ['booking.payment.returned.v1', {}, ['bookings']],
+    ['booking.booking.partly-refunded.v1', {}, ['bookings']],
+    ['booking.payment.refund-ordered.v1', {}, []],
     ['notification.ticket.received.v1', {}, ['tickets']],
     ['notification.ticket.changed.v1', {}, ['tickets']],
     ['notification.mail.sent-again.v1', {}, []],

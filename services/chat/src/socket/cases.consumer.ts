@@ -1,11 +1,14 @@
-import type { CaseSubject, Event, EventType, PublishingService } from '@vetcare/contracts';
+import type { Event, EventType, PublishingService } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
 import { isNews } from '../window/is-news';
 import type { TellAdmins } from './tell-admins';
 
-/** After which facts another doctor, ticket or reported review waits for admins, or an admin has decided about one. */
-const SUBJECTS: Partial<Record<EventType, CaseSubject>> = {
+/**
+ * After which facts another doctor, ticket, reported review or payment waits for admins, or one less. What else happens to bookings is told
+ * with the hints of their two people.
+ */
+const SUBJECTS: Partial<Record<EventType, Parameters<TellAdmins>[0]>> = {
   'auth.user.registered.v1': 'doctors',
   'auth.user.deleted.v1': 'doctors',
   'auth.doctor.licence-entered.v1': 'doctors',
@@ -13,6 +16,10 @@ const SUBJECTS: Partial<Record<EventType, CaseSubject>> = {
   'auth.doctor.approved.v1': 'doctors',
   'auth.doctor.rejected.v1': 'doctors',
   'auth.doctor.suspended.v1': 'doctors',
+  'booking.booking.partly-refunded.v1': 'bookings',
+  'booking.payment.disputed.v1': 'bookings',
+  'booking.payment.dispute-dealt-with.v1': 'bookings',
+  'booking.payment.returned.v1': 'bookings',
   'notification.ticket.received.v1': 'tickets',
   'notification.ticket.changed.v1': 'tickets',
   'review.rating.reported.v1': 'reports',
