@@ -53,7 +53,10 @@ const schema = schemaOf<Dispute>({
   doctorFeePaise: Number,
 })
   .index({ bookingId: 1 })
-  .index({ paymentId: 1 });
+  .index({ paymentId: 1 })
+  .index({ outcome: 1, bookingId: 1 });
+
+type LostDispute = Pick<Dispute, 'paymentId' | 'paise' | 'outcome'>;
 
 export function createDisputeStore(connection: Connection) {
   const rows = modelOf<Dispute>(connection, 'Dispute', schema, 'disputes');
@@ -75,8 +78,11 @@ export function createDisputeStore(connection: Connection) {
         .find({ paymentId: { $in: paymentIds } })
         .sort({ openedAt: 1, _id: 1 })
         .lean<Dispute[]>(),
-    /** Of bookings, all that were lost. */
-    lost: () => rows.find({ bookingId: { $ne: null }, outcome: 'lost' }).lean<Dispute[]>(),
+    /** Of bookings, all that were lost, without the conversations: there are more of them each year. */
+    lost: () =>
+      rows
+        .find({ bookingId: { $ne: null }, outcome: 'lost' }, { paymentId: 1, paise: 1, outcome: 1 })
+        .lean<LostDispute[]>(),
     /** The bookings with a dispute that has not ended, whether or not its day has passed. */
     openBookings: (): Promise<string[]> => rows.distinct('bookingId', { bookingId: { $ne: null }, outcome: null }),
   };
