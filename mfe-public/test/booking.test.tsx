@@ -154,7 +154,7 @@ test('book, pay, verified: the confirmation says what happens next', async () =>
   expect(screen.getByRole('link', { name: 'Start chat' })).toHaveAttribute('href', `/user/chats/${DOCTOR_ID}`);
   expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute('href', '/user/history');
   const tell = screen.getByRole('link', { name: 'Say which pet, and why' });
-  expect(tell).toHaveAttribute('href', `/user/prepare/${DOCTOR_ID}`);
+  expect(tell).toHaveAttribute('href', `/user/prepare/${DOCTOR_ID}?booked=${someBooking(patient)._id}`);
   expect(sent('/api/user/book-appointment')[0]?.body).toEqual({
     doctorId: DOCTOR_ID,
     fees: 500,

@@ -50,20 +50,80 @@ describe('the preparation of a consultation', () => {
     expect(await screen.findByText('Saved for the doctor')).toBeInTheDocument();
     expect(sent(calls)).toEqual({
       ...{ petId: pet._id, reason: 'Limps since the walk', since: 'today', eats: 'less', drinks: null, moves: null },
-      ...{ redFlags: [], sharesHistory: false, pictures: [] },
+      ...{ redFlags: [], sharesHistory: false, pictures: [], bookingId: state().bookingId },
     });
   });
 
+  const unpaid = { bookingId: null, appointmentAt: null };
+  const beforePaying: Answers = {
+    'GET /api/user/intakes/:id': state(unpaid),
+    'PUT /api/user/intakes/:id': { success: true, ...state({ ...unpaid, intake: told }) },
+  };
+
   it('goes on to the times of the doctor before there is a booking', async () => {
-    const unpaid = { bookingId: null, appointmentAt: null };
-    const { visited } = await show([somePet()], {
-      'GET /api/user/intakes/:id': state(unpaid),
-      'PUT /api/user/intakes/:id': { success: true, ...state({ ...unpaid, intake: told }) },
-    });
+    const { calls, visited } = await show([somePet()], beforePaying);
     expect(await screen.findByRole('link', { name: 'To the doctor’s page' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save and choose a time' }));
     await screen.findByText('Saved for the doctor');
     expect(visited).toEqual([`/doctor/${DOCTOR}`]);
+    expect(sent(calls)).not.toHaveProperty('bookingId');
+  });
+
+  it('stays after a payment of which it does not know yet', async () => {
+    const { visited } = await show([somePet()], beforePaying, `?booked=${'f'.repeat(24)}`);
+    await screen.findByRole('link', { name: 'To the doctor’s page' });
+    await save();
+    await screen.findByText('Saved for the doctor');
+    expect(visited).toEqual([]);
+  });
+
+  it('stays where it learns of the payment when it is saved', async () => {
+    const { 'GET /api/user/intakes/:id': before = state() } = beforePaying;
+    const { visited } = await show([somePet()], { 'GET /api/user/intakes/:id': before });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save and choose a time' }));
+    expect(await screen.findByText('Saved for the doctor')).toBeInTheDocument();
+    expect(visited).toEqual([]);
+  });
+
+  it('leads nowhere when it was left before the answer', async () => {
+    let arrive = () => {};
+    const answer = { success: true as const, ...state({ ...unpaid, intake: told }) };
+    const arrived = new Promise<typeof answer>((resolve) => {
+      arrive = () => resolve(answer);
+    });
+    const { visited, calls, unmount } = await show([somePet()], {
+      ...beforePaying,
+      'PUT /api/user/intakes/:id': () => arrived,
+    });
+    await userEvent.type(await screen.findByLabelText('Why do you come?', { selector: 'textarea' }), 'Limps');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and choose a time' }));
+    await waitFor(() => expect(sent(calls)).toBeDefined());
+    unmount();
+    arrive();
+    // What was saved is no draft any more.
+    await waitFor(() => expect(window.sessionStorage.getItem(`vetcare-prepare-${DOCTOR}`)).toBeNull());
+    expect(visited).toEqual([]);
+  });
+
+  it('is for the next consultation once the doctor has signed the note, says so, and keeps what was typed', async () => {
+    let current = state({ intake: told });
+    const { calls } = await show([], {
+      'GET /api/user/intakes/:id': () => current,
+      'PUT /api/user/intakes/:id': () => {
+        current = state(unpaid);
+        return refuse(409, 'conflict', 'Signed already', undefined, { reason: 'intake_closed' });
+      },
+    });
+    const words = () => screen.findByLabelText('Why do you come?', { selector: 'textarea' });
+    await userEvent.type(await words(), ' a lot');
+    expect(screen.queryByText(/for the next one/)).not.toBeInTheDocument();
+    await save();
+    expect(await screen.findByText(/What you save from now on is for the next one/)).toBeInTheDocument();
+    expect(screen.getByText('Signed already')).toBeInTheDocument();
+    expect(sent(calls)).toMatchObject({ reason: 'Limps a lot', bookingId: 'f'.repeat(24) });
+    expect(await words()).toHaveValue('Limps a lot');
+    expect(screen.getByRole('button', { name: 'Save and choose a time' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the conversation' })).toHaveAttribute('href', `/user/chats/${DOCTOR}`);
   });
 
   describe('while a conversation with the doctor is open', () => {

@@ -31,7 +31,12 @@ export function NextSteps({ booking }: { booking: Booking }) {
           <ClipboardList aria-hidden="true" />
           <div className={css.step}>
             <p>{t.prepare(doctor)}</p>
-            <LinkButton as={Link} to={`/user/prepare/${booking.doctorId._id}`} variant="secondary" size="sm">
+            <LinkButton
+              as={Link}
+              to={`/user/prepare/${booking.doctorId._id}?booked=${booking._id}`}
+              variant="secondary"
+              size="sm"
+            >
               {t.tell}
             </LinkButton>
           </div>

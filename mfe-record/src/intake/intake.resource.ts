@@ -28,7 +28,12 @@ export const useDoctor = (id: string) =>
     retry: false,
   });
 
-type Answers = Omit<BodyOf<'PUT', '/api/user/intakes/:id'>, 'pictures' | 'documents' | 'video'>;
+type Answers = Omit<BodyOf<'PUT', '/api/user/intakes/:id'>, 'pictures' | 'documents' | 'video' | 'bookingId'>;
+
+interface Shown {
+  seen: string | undefined;
+  bookingId: string | null;
+}
 
 /** Keeps what a change was answered. */
 export function useIntakeCache(doctorId: string) {
@@ -52,9 +57,10 @@ export function useIntakeChanges(doctorId: string, failed: string) {
   return {
     /**
      * Saves the answers that were edited, and leaves the others and the files as they are now.
-     * @param seen the version from which they were edited
+     * @param edited their names
+     * @param shown the version from which they were edited, and the consultation that they are meant for
      */
-    async save(answers: Answers, edited: ReadonlySet<string>, seen: string | undefined) {
+    async save(answers: Answers, edited: ReadonlySet<string>, { seen, bookingId }: Shown): Promise<IntakeState> {
       const {
         changedAt: _changedAt,
         documents: _documents,
@@ -63,8 +69,10 @@ export function useIntakeChanges(doctorId: string, failed: string) {
         ...now
       } = (await readNow()) ?? {};
       const others = Object.fromEntries(Object.entries(now).filter(([name]) => !edited.has(name)));
-      const body = { ...answers, ...others, pictures };
-      await keep(await api.put('/api/user/intakes/:id', { ...options, body, ...(seen && { seen }) }));
+      const body = { ...answers, ...others, pictures, ...(bookingId && { bookingId }) };
+      const state = await api.put('/api/user/intakes/:id', { ...options, body, ...(seen && { seen }) });
+      await keep(state);
+      return state;
     },
     /** Removes a picture or document, and leaves the answers as they are now. */
     async removeFile(path: string) {

@@ -3,6 +3,7 @@ import { BackLink, Banner, LinkButton, Loaded, Page, PageHeading, SkeletonCard, 
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useParams } from '@vetcare/web-kit/router';
+import { useState } from 'react';
 import { useDoctor, useIntake } from '../intake/intake.resource';
 import { usePets } from '../pets/pets.resource';
 import css from './prepare.module.css';
@@ -40,18 +41,38 @@ export function PreparePage() {
         }
         failed={{ title: t.failed, text: t.failedText }}
       >
-        {({ state: intake, pets: all }) =>
-          intake.isEditable ? (
-            <PrepareForm key={intake.bookingId} doctorId={id} state={intake} pets={all} />
-          ) : (
-            <Banner look="box" still>
-              {t.closed}
-            </Banner>
-          )
-        }
+        {({ state: intake, pets: all }) => (
+          <>
+            {intake.isEditable ? (
+              <PrepareForm key={intake.bookingId} doctorId={id} state={intake} pets={all} />
+            ) : (
+              <Banner look="box" still>
+                {t.closed}
+              </Banner>
+            )}
+            <MovedOn key={id} doctorId={id} bookingId={intake.bookingId} />
+          </>
+        )}
       </Loaded>
       {!state.isPending && <Further doctorId={id} state={state.data} />}
     </Page>
+  );
+}
+
+/** Beside the button to save: what is told here is for another consultation than when the page was opened. */
+function MovedOn({ doctorId, bookingId }: { doctorId: string; bookingId: string | null }) {
+  const t = useTexts(texts);
+  const [first] = useState(bookingId);
+  if (first === null || first === bookingId) return null;
+  const toChat = (
+    <LinkButton as={Link} to={`/user/chats/${doctorId}`} variant="secondary" size="sm">
+      {t.toChat}
+    </LinkButton>
+  );
+  return (
+    <Banner tone="warning" look="box" action={toChat}>
+      {t.movedOn}
+    </Banner>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { IntakeState, Pet, SaveIntakeBody } from '@vetcare/contracts';
-import { toast, useDraft, useTexts } from '@vetcare/web-kit';
+import { ApiError, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import { useNavigate, useSearchParams } from '@vetcare/web-kit/router';
+import { useEffect, useRef } from 'react';
 import { useIntakeCache, useIntakeChanges } from '../intake/intake.resource';
 import { usePetChanges } from '../pets/pets.resource';
 import { texts } from './prepare.texts';
 
-type Answers = Omit<SaveIntakeBody, 'petId' | 'pictures' | 'documents' | 'video'>;
+type Answers = Omit<SaveIntakeBody, 'petId' | 'pictures' | 'documents' | 'video' | 'bookingId'>;
 
 /** `pet` is an id, `new` for one that is added with this form, or nothing yet. */
 export interface PrepareValues extends Answers {
@@ -45,22 +46,43 @@ interface PrepareOptions {
   goesOn: boolean;
 }
 
-/** What the owner tells the doctor. It is kept in the browser until it is saved. */
-export function usePrepareForm(doctorId: string, { state: { intake, version }, pets, goesOn }: PrepareOptions) {
-  const t = useTexts(texts);
+/** Goes to a page, unless this one was left meanwhile. */
+function useNavigateFromHere() {
   const navigate = useNavigate();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return (to: string): void => {
+    if (isHere.current) navigate(to);
+  };
+}
+
+/** Adds the pet that is new with this form. */
+function useNewPet(change: (typed: Partial<PrepareValues>) => void, failed: string) {
+  const { add, update } = usePetChanges(failed);
+  return async (body: { name: string; species: Pet['species'] }, knownKey: string): Promise<Pet> => {
+    const key = knownKey || randomUuid();
+    change({ key });
+    const added = await add({ ...body, key });
+    // A try before this one may have made it, from what was typed then.
+    return added.name === body.name && added.species === body.species ? added : update(added._id, body);
+  };
+}
+
+/** What the owner tells the doctor. It is kept in the browser until it is saved. */
+export function usePrepareForm(doctorId: string, { state, pets, goesOn }: PrepareOptions) {
+  const { intake, version, bookingId } = state;
+  const t = useTexts(texts);
+  const goTo = useNavigateFromHere();
   const [params] = useSearchParams();
   const draft = useDraft(`vetcare-prepare-${doctorId}`, valuesOf(intake, pets, params.get('pet')), version);
   const changes = useIntakeChanges(doctorId, t.saveFailed);
   const { fetchAgain } = useIntakeCache(doctorId);
-  const { add, update } = usePetChanges(t.saveFailed);
-  async function addPet(body: { name: string; species: Pet['species'] }, knownKey: string): Promise<Pet> {
-    const key = knownKey || randomUuid();
-    draft.change({ key });
-    const added = await add({ ...body, key });
-    // A try before this one may have made it, from what was typed then.
-    return added.name === body.name && added.species === body.species ? added : update(added._id, body);
-  }
+  const addPet = useNewPet(draft.change, t.saveFailed);
   const form = useForm({
     ...draft,
     async save({ pet, name, species, key, ...answers }: PrepareValues) {
@@ -71,15 +93,20 @@ export function usePrepareForm(doctorId: string, { state: { intake, version }, p
       const edited = new Set(Object.keys(draft.typed));
       // Also the pet that the form has chosen by itself.
       if ((intake?.petId ?? '') !== petId) edited.add('petId');
-      await changes.save({ ...answers, petId: petId || null }, edited, draft.seen());
-      return petId;
+      const shown = { seen: draft.seen(), bookingId };
+      const saved = await changes.save({ ...answers, petId: petId || null }, edited, shown);
+      return { pet: petId, isBooked: saved.bookingId !== null };
     },
     failed: t.saveFailed,
-    onSaved(pet, sent) {
+    onSaved({ pet, isBooked }, sent) {
       // What was typed while it was sent is kept.
       draft.forget({ ...sent, ...NO_NEW_PET, pet });
       toast.success(t.saved);
-      if (goesOn) navigate(`/doctor/${doctorId}`);
+      // What was read before may be older than a payment.
+      if (goesOn && !isBooked) goTo(`/doctor/${doctorId}`);
+    },
+    onFailed(error) {
+      if (error instanceof ApiError && error.reason === 'intake_closed') void fetchAgain();
     },
     onStale() {
       draft.rebase();
