@@ -87,7 +87,7 @@ describe('deleting the account', () => {
   it('says beforehand that pets go, and that what doctors have signed stays', async () => {
     await show('/user/settings?dialog=delete-account');
     expect(await screen.findByText(/with it your pets, their pictures/)).toHaveTextContent(
-      /notes and prescriptions that doctors have signed .* will stay/,
+      /prescriptions and notes that doctors have signed, with your pet’s name, .* will stay/,
     );
   });
 
