@@ -86,8 +86,8 @@ describe('deleting the account', () => {
 
   it('says beforehand that pets go, and that what doctors have signed stays', async () => {
     await show('/user/settings?dialog=delete-account');
-    expect(await screen.findByText(/with it your pets, their pictures/)).toHaveTextContent(
-      /prescriptions and notes that doctors have signed, with your pet’s name, .* will stay/,
+    expect(await screen.findByText(/your pets, their pictures and what you told doctors/)).toHaveTextContent(
+      /What stays.* notes and prescriptions that doctors have signed, with your pet’s name/,
     );
   });
 

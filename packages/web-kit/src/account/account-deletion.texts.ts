@@ -7,7 +7,7 @@ export const en = {
   open: 'Delete account',
   question: 'Delete your account?',
   consequence:
-    'Your personal data will be erased right away, and with it your pets, their pictures and what you told doctors about them, unless it stands in a note that a doctor has signed. A pet that has another owner stays with them. Past appointments, the prescriptions and notes that doctors have signed, with your pet’s name, why you came and the signs you described, and the other person’s copy of your conversations will stay, with your name shown as "Deleted user".',
+    'Your personal data, your pets, their pictures and what you told doctors will be erased right away. A pet that has another owner stays with them. What stays, with your name shown as "Deleted user": past appointments, the other person’s copy of your conversations, and the notes and prescriptions that doctors have signed, with your pet’s name, why you came and the signs you described.',
   consequenceForDoctors: `Your personal data will be erased right away, except where your payouts go: that is kept until ${PAYOUT_DETAILS_KEPT_DAYS} days after your last payout. Past appointments and the other person’s copy of your conversations will stay, with your name shown as "Deleted user".`,
   openConsultations: (count: number) =>
     `You have ${count} open or upcoming ${count === 1 ? 'consultation' : 'consultations'}.`,
