@@ -139,7 +139,7 @@ describe('the bookings page', () => {
       });
       expect(await screen.findByText(text)).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: 'What Ravi Rao has twice is dealt with' }));
-      expect(await screen.findByText(/^Taken off the list/)).toBeInTheDocument();
+      expect(await screen.findByText(/^Noted\. It needs attention again/)).toBeInTheDocument();
       const sent = calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
       expect(sent).toEqual([{ path: `/api/admin/bookings/${seen._id}/dealt-with`, body: { amount: 500 } }]);
       unmount();
@@ -162,7 +162,7 @@ describe('the bookings page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'What Ravi Rao has twice is dealt with' }));
     expect(await screen.findByText(/^The patient has ₹400 twice/)).toBeVisible();
     expect(screen.getByText(/^This was changed meanwhile/)).toBeInTheDocument();
-    expect(screen.queryByText(/^Taken off the list/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Noted/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -178,6 +178,14 @@ describe('the bookings page', () => {
     const told = screen.queryAllByText(/^A refund of .* was made before/).map(({ textContent }) => textContent);
     const text = 'A refund of ₹200 was made before or is on its way. Tell the bank, or the patient may have it twice.';
     expect(told).toEqual(refundedBesides > 0 ? [text] : []);
+  });
+
+  it('tells of a second dispute beside one whose money went back twice', async () => {
+    const returnedTwice = { amount: 500, onItsWay: false, dealtWith: true };
+    const disputes = [{ amount: 200, openedAt: '2026-11-03T10:00:00.000Z', respondBy: null }];
+    await draw([someAdminBooking({ disputes, returnedTwice, refundedBesides: 200 })]);
+    expect(await screen.findByText(/^₹500 went back twice/)).toBeVisible();
+    expect(screen.getByText(/^A refund of ₹200 was made before or is on its way/)).toBeVisible();
   });
 
   it('shows what needs a person', async () => {
@@ -254,7 +262,7 @@ describe('the bookings page', () => {
     expect(region.getAllByText('₹300 is disputed: respond at the payment provider by 9 Nov 2026')).toHaveLength(2);
     for (const [paymentId, refund] of [
       ['pay_7', 'The refund waits until the dispute has ended.'],
-      ['pay_6', 'Refund under way'],
+      ['pay_6', /^A refund is on its way, although the bank has taken the money back/],
     ] as const)
       expect(within(region.getByRole('row', { name: new RegExp(paymentId) })).getByText(refund)).toBeVisible();
     expect(region.getAllByText('The dispute over ₹100 was won')).toHaveLength(2);

@@ -93,7 +93,6 @@ describe('a page that follows bookings', () => {
     await waitFor(() => expect(fetched).toBe(before + 2));
     act(() => ServerSocket.current.emit('newMessage', aMessage(11, patient, vet)));
     await waitFor(() => expect(fetched).toBe(before + 3));
-    act(() => ServerSocket.current.emit('casesChanged', { subjects: ['doctors'] }));
     act(() => ServerSocket.current.emit('casesChanged', { subjects: ['reports', 'tickets'] }));
     await waitFor(() => expect(fetched).toBe(before + 4));
     act(() => ServerSocket.current.close());

@@ -10,7 +10,7 @@ import { texts } from './bookings.texts';
 import { DealWithTwice } from './deal-with-twice.view';
 import { disputeText } from './dispute-text';
 import { RefundBooking } from './refund-booking.view';
-import { twiceText } from './twice-text';
+import { twiceTexts } from './twice-text';
 
 interface BookingProps {
   booking: AdminBooking;
@@ -85,7 +85,6 @@ function Payment({ booking }: BookingProps) {
   const t = useTexts(texts);
   const may = useDuty();
   const language = useLanguage();
-  const twice = twiceText(t, booking);
   // The provider is asked for nothing while a bank disputes the payment.
   const waits = disputes.some(({ outcome }) => !outcome);
   const describe = ({ amount, askedAt, doneAt, reason, state }: AdminBooking['refunds'][number]) => {
@@ -105,7 +104,11 @@ function Payment({ booking }: BookingProps) {
           {disputeText(t, dispute, formatRupees(dispute.amount))}
         </span>
       ))}
-      {twice && <span className={css.text}>{twice}</span>}
+      {twiceTexts(t, booking).map((line) => (
+        <span key={line} className={css.text}>
+          {line}
+        </span>
+      ))}
       {disputes.length > 0 && may('money') && (
         <>
           <LinkButton href={`/api/admin/bookings/${_id}/evidence`} download size="sm" variant="ghost">

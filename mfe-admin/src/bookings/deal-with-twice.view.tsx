@@ -6,7 +6,7 @@ import { useDuty } from '../area/use-duty';
 import { useAdminAction } from '../list/use-admin-action';
 import { texts } from './bookings.texts';
 
-/** Takes a booking off the list of what needs attention whose money went back twice. Nothing else becomes of it here. */
+/** Notes that nothing is left to do about what a booking’s patient has twice. It moves no money. */
 export function DealWithTwice({ booking: { _id: id, userId, returnedTwice } }: { booking: AdminBooking }) {
   const t = useTexts(texts);
   const names = usePersonName();

@@ -87,7 +87,7 @@ function Actions({ payment }: PaymentProps) {
   const isDisputed = disputes.some(isOpen);
   return (
     <span className={css.stack}>
-      {refund && refund !== 'done' && <RefundState refund={refund} waits={isDisputed} />}
+      {refund && refund !== 'done' && <RefundState refund={refund} left={left} waits={isDisputed} />}
       {left > 0 && !refund && !isDisputed && <Refund payment={payment} />}
       {disputes.length > 0 && <DealWith payment={payment} />}
     </span>
@@ -115,10 +115,16 @@ function DealWith({ payment: { _id, paymentId } }: PaymentProps) {
   );
 }
 
-/** Also when nothing is left: what is on its way beside a lost dispute will be there twice. */
-function RefundState({ refund, waits }: { refund: NonNullable<UnmatchedPayment['refund']>; waits: boolean }) {
+interface RefundStateProps {
+  refund: NonNullable<UnmatchedPayment['refund']>;
+  left: number;
+  waits: boolean;
+}
+
+function RefundState({ refund, left, waits }: RefundStateProps) {
   const t = useTexts(unmatchedTexts);
-  const text = refund === 'failed' ? t.refundFailed : waits && refund === 'requested' ? t.refundWaits : t.refunding;
+  const underWay = left > 0 ? t.refunding : t.refundBesides;
+  const text = refund === 'failed' ? t.refundFailed : waits && refund === 'requested' ? t.refundWaits : underWay;
   return <span className={css.quiet}>{text}</span>;
 }
 

@@ -17,10 +17,13 @@ export const en = {
   payer: (contact: string) => `Paid by ${contact}`,
   booking: 'The booking of its order',
   left: (amount: string) => `${amount} of it is left`,
-  twice: (amount: string) => `${amount} of it went back twice: by the refund and by the bank`,
+  twice: (amount: string) =>
+    `${amount} of it went back twice: by the refund and by the bank. Ask for one of them back.`,
   refund: (amount: string) => `Refund ${amount}`,
   refundOf: (amount: string, payment: string) => `Refund ${amount} of ${payment}`,
   refunding: 'Refund under way',
+  refundBesides:
+    'A refund is on its way, although the bank has taken the money back. Ask the payment provider to stop the refund.',
   refundWaits: 'The refund waits until the dispute has ended.',
   refundFailed: 'The refund failed. It is tried again.',
   done: (amount: string) => `${amount} is being refunded.`,

@@ -19,11 +19,11 @@ export const useDoctorCases = (status: DoctorStatus, filter: DoctorFilter) =>
     api.get(PATH, { query: { status, ...filter, after: last, limit }, signal }),
   );
 
-/** How many doctors there are with each status. */
-export const useDoctorCounts = (filter: DoctorFilter) =>
+/** How many doctors there are with each status. @param isLive whether it is asked again when they change: beside a list that is not, the number would be another than its rows */
+export const useDoctorCounts = (filter: DoctorFilter, isLive = false) =>
   useQuery({
     queryKey: [...KEY, 'counts', filter],
-    meta: { follows: ['doctors'] },
+    ...(isLive && { meta: { follows: ['doctors'] } }),
     queryFn: ({ signal }) => api.get('/api/admin/doctors/counts', { query: { ...filter }, signal }),
     placeholderData: keepPreviousData,
   });

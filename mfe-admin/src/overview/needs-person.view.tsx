@@ -4,7 +4,7 @@ import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { texts as bookingTexts } from '../bookings/bookings.texts';
 import { disputeText } from '../bookings/dispute-text';
-import { twiceText } from '../bookings/twice-text';
+import { twiceTexts } from '../bookings/twice-text';
 import { useUnmatchedPayments } from '../bookings/unmatched.resource';
 import list from '../list/list.module.css';
 import css from './overview.module.css';
@@ -51,7 +51,7 @@ function Case({ booking }: { booking: AdminBooking }) {
       .filter(({ state }) => state === 'failed')
       .map(({ amount, askedAt }) => t.refundFailed(formatRupees(amount), formatDate(askedAt))),
     ...disputes.map((dispute) => disputeText(t, dispute, formatRupees(dispute.amount))),
-    ...[twiceText(t, booking)].flatMap((line) => line ?? []),
+    ...twiceTexts(t, booking),
   ];
   return (
     <li className={list.stack}>

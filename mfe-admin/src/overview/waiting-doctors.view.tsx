@@ -17,7 +17,7 @@ export function WaitingDoctors() {
   const { doctors } = useTexts(doctorTexts);
   const labels = usePersonTexts();
   const waiting = useWaitingDoctors();
-  const count = useDoctorCounts({ search: null, from: null, to: null }).data?.pending;
+  const count = useDoctorCounts({ search: null, from: null, to: null }, true).data?.pending;
   return (
     <Panel
       title={count === undefined ? t.title : t.titleWith(count)}

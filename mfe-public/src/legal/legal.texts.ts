@@ -56,7 +56,7 @@ export const en = {
       },
       deletion: {
         title: 'Deleting your account',
-        body: `You can delete your account in the settings at any time. Your personal data is erased right away. Only where a doctor’s payouts go is kept, until ${PAYOUT_DETAILS_KEPT_DAYS} days after their last payout. Past bookings and the other person’s copy of your conversations stay, with your name shown as “Deleted user”.`,
+        body: `You can delete your account in the settings at any time. Your personal data is erased right away. Only where a doctor’s payouts go is kept, until ${PAYOUT_DETAILS_KEPT_DAYS} days after their last payout. Past bookings, the notes and prescriptions that doctors have signed, and the other person’s copy of your conversations stay, with your name shown as “Deleted user”.`,
       },
     },
   },

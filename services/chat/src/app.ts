@@ -15,7 +15,6 @@ import { forgetAnswers } from './saved-answer/forget-answers';
 import { mountSavedAnswers } from './saved-answer/saved-answer.routes';
 import { limitSends } from './sending/limit-sends';
 import { mountMessageRoutes } from './sending/message.routes';
-import { announceBookings } from './socket/announce-bookings';
 import { tellingAdmins } from './socket/cases.consumer';
 import { drainSockets } from './socket/drain-sockets';
 import { followRevokedSessions } from './socket/revoked-sessions';
@@ -100,7 +99,7 @@ const bookingHandlers = (deps: Deps) =>
         ...deps,
         mustOpen: createMustOpen(deps),
         onMadeVisible: deps.presence.makeVisible,
-        onWindowChanged: deps.permissions.forgettingWindow(announceBookings(deps)),
+        onWindowChanged: deps.permissions.forgettingWindow(deps.broadcast.windowChanged),
       }),
       ...disputeHandlers(deps),
     },

@@ -49,11 +49,14 @@ describe('a reported message', () => {
     const second = await chat.add('admin');
     const sockets = await Promise.all([chat.connect(admin), chat.connect(second), chat.connect(patient)]);
     const heard = () => sockets.map(({ received: { casesChanged } }) => casesChanged.filter(isOfReports).length);
+    const bothHear = async (what: string, act: () => Promise<unknown>) => {
+      const before = heard();
+      await act();
+      await until(async () => [0, 1].every((at) => (heard()[at] ?? 0) > (before[at] ?? 0)), what);
+    };
     const { _id } = await received();
-    await report(_id);
-    await until(async () => heard()[0] === 1 && heard()[1] === 1, 'the report');
-    await decide(_id, 'dismiss');
-    await until(async () => heard()[0] === 2 && heard()[1] === 2, 'the decision');
+    await bothHear('the report', () => report(_id));
+    await bothHear('the decision', () => decide(_id, 'dismiss'));
     expect(heard()[2]).toBe(0);
   });
 

@@ -4,10 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { isNews } from '../window/is-news';
 import type { TellAdmins } from './tell-admins';
 
-/**
- * After which facts another doctor, ticket, reported review or payment waits for admins, or one less. What else happens to bookings is told
- * with the hints of their two people.
- */
+/** After which facts a booking is another, or one more or less doctor, ticket, reported review or payment waits for admins. */
 const SUBJECTS: Partial<Record<EventType, Parameters<TellAdmins>[0]>> = {
   'auth.user.registered.v1': 'doctors',
   'auth.user.deleted.v1': 'doctors',
@@ -16,6 +13,15 @@ const SUBJECTS: Partial<Record<EventType, Parameters<TellAdmins>[0]>> = {
   'auth.doctor.approved.v1': 'doctors',
   'auth.doctor.rejected.v1': 'doctors',
   'auth.doctor.suspended.v1': 'doctors',
+  'booking.booking.completed.v1': 'bookings',
+  'booking.booking.moved.v1': 'bookings',
+  'booking.booking.reopened.v1': 'bookings',
+  'booking.booking.cancelled.v1': 'bookings',
+  'booking.booking.refunded.v1': 'bookings',
+  'booking.booking.outcome-noted.v1': 'bookings',
+  'booking.booking.move-proposed.v1': 'bookings',
+  'booking.booking.move-declined.v1': 'bookings',
+  'booking.booking.move-withdrawn.v1': 'bookings',
   'booking.booking.partly-refunded.v1': 'bookings',
   'booking.payment.disputed.v1': 'bookings',
   'booking.payment.dispute-dealt-with.v1': 'bookings',
