@@ -305,34 +305,39 @@ describe('a follow-up', () => {
 });
 
 describe('a follow-up that is booked already', () => {
-  it('is not reminded of, unless it is about another animal or over by then', async () => {
+  it('is not reminded of, also when it has just begun, unless it is about another animal or over by then', async () => {
     const before = record.clock.at;
     const after = (days: number) => new Date(before.getTime() + days * 24 * 60 * 60_000);
-    const [booked, other, over] = [await seen(), await seen(), await seen()];
+    const [booked, begun, soon, other, over] = [await seen(), await seen(), await seen(), await seen(), await seen()];
     for (const [{ save, sign, patientId, doctorId, pet }, followUpIn, bookedIn] of [
       [booked, 10, 15],
+      [begun, 10, 9],
+      // Reminded of while the consultation whose note names it is still open.
+      [soon, 2, 15],
       [other, 13, 15],
       [over, 13, 5],
     ] as const) {
       await save({ ...WRITTEN, followUpOn: after(followUpIn).toISOString().slice(0, 10) });
       await sign();
-      const petId = pet === other.pet ? (await record.addPet({ name: 'Rani' }, patientId)).pet._id : pet;
+      const petId = [soon, other].some((one) => one.pet === pet)
+        ? (await record.addPet({ name: 'Rani' }, patientId)).pet._id
+        : pet;
       const answers = { since: null, eats: null, drinks: null, moves: null, redFlags: [], sharesHistory: false };
       const body = { ...answers, petId, reason: 'As you asked', pictures: [] };
       await record.call('PUT', `/api/user/intakes/${doctorId}`, { ...record.as(patientId), body });
       await pay(record, { patientId, doctorId }, { inHours: bookedIn * 24 });
     }
-    // The one that is booked comes first, so that its mail would be there before those that are waited for.
-    for (const days of [9, 12]) {
+    // Those that are booked come before the last, so that their mails would be there before those that are waited for.
+    for (const days of [1, 9, 12]) {
       record.clock.at = after(days);
       await record.jobs.remindFollowUps();
     }
     record.clock.at = before;
     const due = async () =>
       (await eventsOf(record.servers, 'record.follow-up.due.v1')).map(({ data }) => data.bookingId);
-    for (const { bookingId } of [other, over])
+    for (const { bookingId } of [soon, other, over])
       await until(async () => (await due()).includes(bookingId), 'the reminder');
-    expect(await due()).not.toContain(booked.bookingId);
+    for (const { bookingId } of [booked, begun]) expect(await due()).not.toContain(bookingId);
   });
 });
 

@@ -38,16 +38,16 @@ export async function remindFollowUps(deps: RemindDeps): Promise<void> {
     });
 }
 
-/** Whether a consultation of the same doctor about the same animal is still to come. One that is over was not the follow-up. */
+/** Whether another consultation of the same doctor about the same animal is open or to come. One that is over was not the follow-up. */
 async function isBookedAgain(
   { consultations, intakes }: Pick<RemindDeps, 'consultations' | 'intakes'>,
-  { patientId, doctorId, petId }: NoteRecord,
+  { _id: own, patientId, doctorId, petId }: NoteRecord,
   now: Date,
 ): Promise<boolean> {
   if (!petId) return false;
-  const coming = (await consultations.ofPair(patientId, doctorId)).filter(
-    ({ beginsAt, closed, noShow }) => beginsAt > now && !closed && !noShow,
+  const booked = (await consultations.ofPair(patientId, doctorId)).filter(
+    ({ _id, endsAt, closed, noShow }) => _id !== own && endsAt > now && !closed && !noShow,
   );
-  const told = await intakes.ofBookings(coming.map(({ _id }) => _id));
+  const told = await intakes.ofBookings(booked.map(({ _id }) => _id));
   return told.some((intake) => intake.petId === petId);
 }
