@@ -116,6 +116,16 @@ describe('what a patient tells a doctor', () => {
       expect((await saveFrom(now.version, pair, { reason: 'Vomits' })).status).toBe(200);
     });
 
+    it('is taken for an answer that the first one left open, as the other one began', async () => {
+      const pair = await twoPeople(record);
+      const { version } = await read(pair.doctorId, pair.patientId);
+      const open = { since: null, eats: null, drinks: null, redFlags: [] };
+      expect((await saveFrom(version, pair, { ...open, reason: 'Limps' })).status).toBe(200);
+      const stale = await saveFrom(version, pair, { ...open, reason: '', drinks: 'more' });
+      expect([stale.status, stale.body]).toMatchObject([409, { meanwhile: { fields: ['reason'] } }]);
+      expect((await saveFrom(version, pair, { ...open, reason: 'Limps', drinks: 'more' })).status).toBe(200);
+    });
+
     it('is taken for an answer that only this one has changed', async () => {
       const pair = await twoPeople(record);
       await save(pair.doctorId, pair.patientId);

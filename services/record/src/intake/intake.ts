@@ -14,3 +14,18 @@ export interface IntakeRecord extends Answers {
   /** When each answer was changed last. Missing from those of before it was compared. */
   edits?: Edit[];
 }
+
+/** What is told, without the gaps of what was never answered, or of nothing told yet. */
+export const answersOf = (intake: Partial<Answers> | null): Answers => ({
+  petId: intake?.petId ?? null,
+  reason: intake?.reason ?? '',
+  since: intake?.since ?? null,
+  eats: intake?.eats ?? null,
+  drinks: intake?.drinks ?? null,
+  moves: intake?.moves ?? null,
+  redFlags: intake?.redFlags ?? [],
+  sharesHistory: intake?.sharesHistory ?? false,
+  pictures: intake?.pictures ?? [],
+  documents: (intake?.documents ?? []).map(({ path, name, bytes }) => ({ path, name, bytes })),
+  video: intake?.video ?? null,
+});

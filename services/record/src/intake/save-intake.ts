@@ -16,6 +16,7 @@ import type { Deps } from '../deps';
 import { accessOwnPet } from '../pet/pet.access';
 import { audienceOfIntake } from '../picture/picture.access';
 import { keepSearchKeys } from '../search/keep-search-keys';
+import { answersOf } from './intake';
 import type { Answers, IntakeKey, IntakeRecord, IntakeStore } from './intake.store';
 
 export type IntakeDeps = Pick<Deps, 'connection' | 'consultations' | 'intakes' | 'pets' | 'people' | 'media' | 'now'>;
@@ -43,11 +44,13 @@ export async function readIntake(
   return { intake: await deps.intakes.find(key, session), consultation };
 }
 
-/** The answers that are not as they were. */
-const changedIn = (answers: Partial<Answers>, before: Partial<Answers> | null): string[] =>
-  (Object.keys(answers) as (keyof Answers)[]).filter(
-    (name) => JSON.stringify(answers[name]) !== JSON.stringify(before?.[name]),
+/** The answers that are not as they were. One that is left open is no change of nothing told yet. */
+function changedIn(answers: Partial<Answers>, intake: Partial<Answers> | null): string[] {
+  const before = answersOf(intake);
+  return (Object.keys(answers) as (keyof Answers)[]).filter(
+    (name) => JSON.stringify(answers[name]) !== JSON.stringify(before[name]),
   );
+}
 
 /**
  * @throws NotFoundError, ConflictError `intake_closed`, also if another consultation than the one named comes next by now, or

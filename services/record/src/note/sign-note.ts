@@ -2,6 +2,7 @@ import { type AddToNoteBody, MAX_NOTE_ADDITIONS, type Told } from '@vetcare/cont
 import { type Actor, ConflictError, inTransaction, ProductError, recordVersion } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
+import { answersOf } from '../intake/intake';
 import type { IntakeRecord } from '../intake/intake.store';
 import { nameOf } from '../person/person.store';
 import { accessOwnNote, type OwnNote } from './note.access';
@@ -66,14 +67,10 @@ async function copyTold(
   };
 }
 
-const toldIn = ({ reason, since, eats, drinks, moves, redFlags }: IntakeRecord): Told => ({
-  reason: reason ?? '',
-  since: since ?? null,
-  eats: eats ?? null,
-  drinks: drinks ?? null,
-  moves: moves ?? null,
-  redFlags: redFlags ?? [],
-});
+function toldIn(intake: IntakeRecord): Told {
+  const { reason, since, eats, drinks, moves, redFlags } = answersOf(intake);
+  return { reason, since, eats, drinks, moves, redFlags };
+}
 
 /** @throws NotFoundError, ConflictError `note_not_signed`, ProductError `too_many_additions` */
 export const addToNote = (
