@@ -355,7 +355,8 @@ export const errorReasons = {
   record_not_found: { code: 'not_found', message: 'No such consultation, or you can no longer see it' },
   intake_closed: {
     code: 'conflict',
-    message: 'The doctor has answered or signed the note already. Please write in the conversation what has changed.',
+    message:
+      'This can’t be changed any more: the doctor has answered or signed the note, or another consultation comes next. Please check what the page shows now.',
   },
   note_signed: { code: 'conflict', message: 'This note is signed. You can add to it, but no longer change it.' },
   note_not_signed: { code: 'conflict', message: 'Please sign the note first' },

@@ -110,7 +110,7 @@ export const IntakeState = z.object({
   /** The paid consultation it is for; null before there is one. */
   bookingId: Id.nullable(),
   appointmentAt: Instant.nullable(),
-  /** Until the doctor has answered. */
+  /** Until the doctor has answered or signed the note. */
   isEditable: z.boolean(),
   /** Missing from releases that did not compare it. */
   version: Version.optional(),

@@ -246,7 +246,7 @@ export const recordRoutes = {
     paths: ['/api/user/intakes/:id'],
     service: 'record',
     access: patients,
-    summary: 'Tell this doctor why one comes: before or after paying, until the doctor has answered',
+    summary: 'Tell this doctor why one comes: before or after paying, until the doctor has answered or signed the note',
     body: intake.SaveIntakeBody,
     versioned: true,
     status: 200,

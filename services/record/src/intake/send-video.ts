@@ -70,8 +70,8 @@ interface SentPart {
 
 /**
  * Keeps the next part of a video. The first one shows what kind it is, and the last one makes it part of what is told.
- * @throws NotFoundError `video_gone`, ConflictError `intake_closed`, also if the consultation that it was begun for is signed, ProductError `other_part_expected`; `video_unreadable` or
- * `video_too_long`, after which nothing of it is kept
+ * @throws NotFoundError `video_gone`, ConflictError `intake_closed`, also if the consultation that it was begun for is not the one that is
+ * told about now, ProductError `other_part_expected`; `video_unreadable` or `video_too_long`, after which nothing of it is kept
  */
 export async function addVideoPart(deps: VideoDeps, actor: Pick<Actor, 'id'>, part: SentPart): Promise<IntakeView> {
   const outcome = await inTransaction(deps.connection, (session) => addPart(deps, session, actor, part));
@@ -103,7 +103,7 @@ async function addPart(
   return { ...view, intake: await finish(deps, session, view.intake, { ...video, ...found }) };
 }
 
-/** Why a part is refused that does not belong to what is told now: it may still be there, for a consultation that is signed. */
+/** Why a part is refused that does not belong to what is told now: it may still be there, for a consultation that is not told about now. */
 async function refusalOfOther(
   { videos, intakes }: Pick<VideoDeps, 'videos' | 'intakes'>,
   upload: string,
