@@ -147,7 +147,8 @@ describe('a note', () => {
         sign(version),
         record.call('PUT', `/api/user/intakes/${doctorId}`, { ...record.as(patientId), body }),
       ]);
-      expect([signed.status, [200, 409]]).toEqual([200, expect.arrayContaining([told.status])]);
+      expect(signed.status).toBe(200);
+      expect([200, 409]).toContain(told.status);
       const reason = told.status === 200 ? 'Limps more' : 'Limps';
       expect((await read()).told).toMatchObject({ reason });
       expect((await see()).body).toMatchObject({ intake: { reason } });

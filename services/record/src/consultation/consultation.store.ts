@@ -56,8 +56,8 @@ export function createConsultationStore(connection: Connection) {
       await rows.updateOne({ _id }, { $set: told }, { session, upsert: true });
     },
     /**
-     * Goes with each change of what its patient tells, which is refused from the signature or the answer on: of that and a change at the same moment,
-     * one is tried again.
+     * Writes to the consultation with each change of what is told, so that a signature or an answer at the same moment conflicts, and one of
+     * the two is tried again.
      */
     async touch(session: ClientSession, _id: string): Promise<void> {
       await rows.updateOne({ _id }, { $inc: { intakeChanges: 1 } }, { session });
