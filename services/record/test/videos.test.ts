@@ -217,6 +217,21 @@ describe('a video for the doctor', () => {
     expect((await sendPart(pair, { upload, offset: 0, data: partAt(film, 0) })).status).toBe(404);
   });
 
+  it('gives what is told a later version, also by a clock that is behind', async () => {
+    const before = record.clock.at;
+    const pair = await twoPeople(record);
+    const film = someMp4();
+    const upload = await begun(pair, film.length);
+    const versions = [(await read(pair)).version];
+    for (const change of [() => sendRest(pair, film, upload), () => remove(pair)]) {
+      record.clock.at = new Date(record.clock.at.getTime() - 1_000);
+      versions.push((await change()).body.version as string);
+    }
+    record.clock.at = before;
+    const times = versions.map(Number);
+    expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+  });
+
   it('stays when the other answers are saved, whatever a page from before sends back', async () => {
     const { pair, video } = await withVideo(someMp4());
     const told = {

@@ -12,6 +12,7 @@ import {
   inTransaction,
   NotFoundError,
   ProductError,
+  timestampAfter,
 } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
@@ -136,8 +137,11 @@ async function finish(
     bytes,
     seconds: seconds && Math.max(1, Math.round(seconds)),
   };
-  return keepIntake(deps, session, intake, { video, changedAt: deps.now() });
+  return keepVideo(deps, session, intake, video);
 }
+
+const keepVideo = (deps: VideoDeps, session: ClientSession, intake: IntakeRecord, video: IntakeVideo | null) =>
+  keepIntake(deps, session, intake, { video, changedAt: timestampAfter(intake.changedAt, deps.now()) });
 
 /** Removes the video, or what has arrived of it. @throws NotFoundError, ConflictError `intake_closed` */
 export const removeVideo = (deps: VideoDeps, actor: Pick<Actor, 'id'>, doctorId: string): Promise<IntakeView> =>
@@ -146,5 +150,5 @@ export const removeVideo = (deps: VideoDeps, actor: Pick<Actor, 'id'>, doctorId:
     if (!view.intake) return view;
     await deps.videos.removeOfIntakes(session, [String(view.intake._id)]);
     if (!view.intake.video) return view;
-    return { ...view, intake: await keepIntake(deps, session, view.intake, { video: null, changedAt: deps.now() }) };
+    return { ...view, intake: await keepVideo(deps, session, view.intake, null) };
   });
