@@ -453,6 +453,22 @@ describe('the preparation of a consultation', () => {
       expect(screen.getByText('Only five pictures can be sent. The others were left out.')).toBeInTheDocument();
     });
 
+    it('is sent with all others although the answer to the first tells the page of the payment', async () => {
+      const { calls } = await show([], {
+        'GET /api/user/intakes/:id': state(unpaid),
+        'POST /api/user/intakes/:id/pictures/file': async ({ body }) => {
+          // The page knows of the first by then.
+          if ((body as File).name === 'b.png') await screen.findByRole('img', { name: 'Picture 1' });
+          return added;
+        },
+      });
+      const files = ['a.png', 'b.png', 'c.png'].map((name) => new File([name], name, { type: 'image/png' }));
+      await userEvent.upload(await screen.findByLabelText('Add pictures', { selector: 'input' }), files);
+      await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(3));
+      expect(await screen.findByRole('button', { name: 'Add pictures' })).toBeInTheDocument();
+      expect(screen.queryByText(/for the next one/)).not.toBeInTheDocument();
+    });
+
     it('that fails ends those after it', async () => {
       const { calls } = await show([], {
         'POST /api/user/intakes/:id/pictures/file': refuse(503, 'overloaded', 'Busy'),

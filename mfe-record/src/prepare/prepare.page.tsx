@@ -1,4 +1,4 @@
-import type { IntakeState } from '@vetcare/contracts';
+import type { IntakeState, Pet } from '@vetcare/contracts';
 import { BackLink, Banner, LinkButton, Loaded, Page, PageHeading, SkeletonCard, SkeletonGroup } from '@vetcare/ui';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
@@ -41,29 +41,37 @@ export function PreparePage() {
         }
         failed={{ title: t.failed, text: t.failedText }}
       >
-        {({ state: intake, pets: all }) => (
-          <>
-            {intake.isEditable ? (
-              <PrepareForm key={intake.bookingId} doctorId={id} state={intake} pets={all} />
-            ) : (
-              <Banner look="box" still>
-                {t.closed}
-              </Banner>
-            )}
-            <MovedOn key={id} doctorId={id} bookingId={intake.bookingId} />
-          </>
-        )}
+        {({ state: intake, pets: all }) => <Preparation key={id} doctorId={id} state={intake} pets={all} />}
       </Loaded>
       {!state.isPending && <Further doctorId={id} state={state.data} />}
     </Page>
   );
 }
 
-/** Beside the button to save: what is told here is for another consultation than when the page was opened. */
-function MovedOn({ doctorId, bookingId }: { doctorId: string; bookingId: string | null }) {
+/** The form. It begins afresh for another consultation, and not when the one that it is for becomes known. */
+function Preparation({ doctorId, state, pets }: { doctorId: string; state: IntakeState; pets: readonly Pet[] }) {
   const t = useTexts(texts);
-  const [first] = useState(bookingId);
-  if (first === null || first === bookingId) return null;
+  const { bookingId, isEditable } = state;
+  const [first, setFirst] = useState<string | null>(null);
+  if (isEditable && bookingId !== null && first === null) setFirst(bookingId);
+  const movedOn = first !== null && first !== bookingId;
+  if (!isEditable)
+    return (
+      <Banner look="box" still>
+        {t.closed}
+      </Banner>
+    );
+  return (
+    <>
+      <PrepareForm key={movedOn ? bookingId : 'first'} doctorId={doctorId} state={state} pets={pets} />
+      {movedOn && <MovedOn doctorId={doctorId} />}
+    </>
+  );
+}
+
+/** Beside the button to save: what is told here is for another consultation than when the page was opened. */
+function MovedOn({ doctorId }: { doctorId: string }) {
+  const t = useTexts(texts);
   const toChat = (
     <LinkButton as={Link} to={`/user/chats/${doctorId}`} variant="secondary" size="sm">
       {t.toChat}
