@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Clinic, Intake, IntakeState, Pet } from '@vetcare/contracts';
-import { formatDate, toast } from '@vetcare/web-kit';
+import { formatDate, refreshFollowers, toast } from '@vetcare/web-kit';
 import { type Answers, answerUploads, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { somePet } from './some-pet';
@@ -71,10 +71,23 @@ describe('the preparation of a consultation', () => {
 
   it('stays after a payment of which it does not know yet', async () => {
     const { visited } = await show([somePet()], beforePaying, `?booked=${'f'.repeat(24)}`);
-    await screen.findByRole('link', { name: 'To the doctor’s page' });
+    expect(await screen.findByRole('link', { name: 'To the conversation' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'To the doctor’s page' })).not.toBeInTheDocument();
     await save();
     await screen.findByText('Saved for the doctor');
     expect(visited).toEqual([]);
+  });
+
+  it('learns of a payment in another window as it is told, and keeps what was typed', async () => {
+    let current = state(unpaid);
+    const { platform } = await show([somePet()], { 'GET /api/user/intakes/:id': () => current });
+    const words = await screen.findByLabelText('Why do you come?', { selector: 'textarea' });
+    await userEvent.type(words, 'Limps');
+    expect(screen.getByRole('button', { name: 'Save and choose a time' })).toBeInTheDocument();
+    current = state();
+    act(() => refreshFollowers(platform.queryClient, new Set(['bookings'] as const)));
+    expect(await screen.findByRole('button', { name: 'Save for the doctor' })).toBeInTheDocument();
+    expect(words).toHaveValue('Limps');
   });
 
   it('stays where it learns of the payment when it is saved', async () => {

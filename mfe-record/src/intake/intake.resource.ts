@@ -17,6 +17,7 @@ export const useComing = () =>
 export const useIntake = (doctorId: string) =>
   useQuery({
     queryKey: intakeKey(doctorId),
+    meta: { follows: ['bookings'] },
     queryFn: ({ signal }) => api.get('/api/user/intakes/:id', { params: { id: doctorId }, signal }),
   });
 

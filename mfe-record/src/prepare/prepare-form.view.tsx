@@ -3,7 +3,6 @@ import { MAX_INTAKE_TEXT_LENGTH } from '@vetcare/contracts/limits';
 import { Banner, Button, ChangedNotice, Checkbox, Form, RadioGroup, SectionCard, TextArea } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { useMeanwhile } from '@vetcare/web-kit/form';
-import { useSearchParams } from '@vetcare/web-kit/router';
 import { texts as wordTexts } from '../intake/intake-words.texts';
 import { useBlockingConsultation } from '../intake/open-consultation.resource';
 import { OpenUntil } from '../intake/open-until.view';
@@ -16,21 +15,20 @@ import css from './prepare.module.css';
 import { texts } from './prepare.texts';
 import { type PrepareFormState, usePrepareForm } from './use-prepare-form';
 
-interface PrepareFormProps {
+export interface PrepareFormProps {
   doctorId: string;
   state: IntakeState;
   pets: readonly Pet[];
+  /** Whether it is paid for, so that no time is left to choose. */
+  isBooked: boolean;
 }
 
 const SINCE = ['today', 'days', 'week', 'weeks', 'longer'] as const satisfies Intake['since'][];
 const HOW_MUCH = ['usual', 'more', 'less', 'none'] as const satisfies Intake['eats'][];
 
 /** Which pet, what is urgent, why, pictures and documents. All of it is optional. */
-export function PrepareForm({ doctorId, state, pets }: PrepareFormProps) {
+export function PrepareForm({ doctorId, state, pets, isBooked }: PrepareFormProps) {
   const t = useTexts(texts);
-  // The page after a payment may know of it before this one does.
-  const wasPaid = useSearchParams()[0].has('booked');
-  const isBooked = state.bookingId !== null || wasPaid;
   const blocking = useBlockingConsultation(isBooked ? null : doctorId);
   const goesOn = !isBooked && !blocking;
   const form = usePrepareForm(doctorId, { state, pets, goesOn });

@@ -1,14 +1,13 @@
-import type { IntakeState, Pet } from '@vetcare/contracts';
 import { BackLink, Banner, LinkButton, Loaded, Page, PageHeading, SkeletonCard, SkeletonGroup } from '@vetcare/ui';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
-import { Link, useParams } from '@vetcare/web-kit/router';
+import { Link, useParams, useSearchParams } from '@vetcare/web-kit/router';
 import { useState } from 'react';
 import { useDoctor, useIntake } from '../intake/intake.resource';
 import { usePets } from '../pets/pets.resource';
 import css from './prepare.module.css';
 import { texts } from './prepare.texts';
-import { PrepareForm } from './prepare-form.view';
+import { PrepareForm, type PrepareFormProps } from './prepare-form.view';
 
 /** Where an owner tells a doctor which pet it is about, and why. The id in the path is the doctor's. */
 export function PreparePage() {
@@ -19,6 +18,9 @@ export function PreparePage() {
   const doctor = useDoctor(id).data;
   const state = useIntake(id);
   const pets = usePets();
+  // The page after a payment may know of it before this one does.
+  const wasPaid = useSearchParams()[0].has('booked');
+  const isBooked = wasPaid || typeof state.data?.bookingId === 'string';
   const isLoaded = state.data !== undefined && pets.data !== undefined;
   const both = {
     data: isLoaded ? { state: state.data, pets: pets.data.pets } : undefined,
@@ -41,17 +43,19 @@ export function PreparePage() {
         }
         failed={{ title: t.failed, text: t.failedText }}
       >
-        {({ state: intake, pets: all }) => <Preparation key={id} doctorId={id} state={intake} pets={all} />}
+        {({ state: intake, pets: all }) => (
+          <Preparation key={id} doctorId={id} state={intake} pets={all} isBooked={isBooked} />
+        )}
       </Loaded>
-      {!state.isPending && <Further doctorId={id} state={state.data} />}
+      {!state.isPending && <Further doctorId={id} isBooked={isBooked} isEditable={state.data?.isEditable ?? true} />}
     </Page>
   );
 }
 
 /** The form. It begins afresh for another consultation, and not when the one that it is for becomes known. */
-function Preparation({ doctorId, state, pets }: { doctorId: string; state: IntakeState; pets: readonly Pet[] }) {
+function Preparation(props: PrepareFormProps) {
   const t = useTexts(texts);
-  const { bookingId, isEditable } = state;
+  const { bookingId, isEditable } = props.state;
   const [first, setFirst] = useState<string | null>(null);
   if (isEditable && bookingId !== null && first === null) setFirst(bookingId);
   const movedOn = first !== null && first !== bookingId;
@@ -63,8 +67,8 @@ function Preparation({ doctorId, state, pets }: { doctorId: string; state: Intak
     );
   return (
     <>
-      <PrepareForm key={movedOn ? bookingId : 'first'} doctorId={doctorId} state={state} pets={pets} />
-      {movedOn && <MovedOn doctorId={doctorId} />}
+      <PrepareForm key={movedOn ? bookingId : 'first'} {...props} />
+      {movedOn && <MovedOn doctorId={props.doctorId} />}
     </>
   );
 }
@@ -85,17 +89,16 @@ function MovedOn({ doctorId }: { doctorId: string }) {
 }
 
 /** Where the owner goes without saving: to the conversation once there is one, and to the booking of this or of another consultation. */
-function Further({ doctorId, state }: { doctorId: string; state: IntakeState | undefined }) {
+function Further({ doctorId, isBooked, isEditable }: { doctorId: string; isBooked: boolean; isEditable: boolean }) {
   const t = useTexts(texts);
-  const isBooked = typeof state?.bookingId === 'string';
   return (
     <div className={css.actions}>
       {isBooked && (
-        <LinkButton as={Link} to={`/user/chats/${doctorId}`} variant={state.isEditable ? 'secondary' : 'primary'}>
+        <LinkButton as={Link} to={`/user/chats/${doctorId}`} variant={isEditable ? 'secondary' : 'primary'}>
           {t.toChat}
         </LinkButton>
       )}
-      {!(isBooked && state.isEditable) && (
+      {!(isBooked && isEditable) && (
         <LinkButton as={Link} to={`/doctor/${doctorId}`} variant="secondary">
           {isBooked ? t.bookAnother : t.toDoctor}
         </LinkButton>
