@@ -131,7 +131,9 @@ describe('the preparation of a consultation', () => {
     await userEvent.type(await words(), ' a lot');
     expect(screen.queryByText(/for the next one/)).not.toBeInTheDocument();
     await save();
-    expect(await screen.findByText(/What you save from now on is for the next one/)).toBeInTheDocument();
+    const notice = await screen.findByText(/What you save from now on is for the next one/);
+    // It may also have been cancelled, or answered while the next one is to come.
+    expect(notice).toHaveTextContent(/^The consultation that you opened this page for can’t be prepared any more\./);
     expect(screen.getByText('Signed already')).toBeInTheDocument();
     expect(sent(calls)).toMatchObject({ reason: 'Limps a lot', bookingId: 'f'.repeat(24) });
     expect(await words()).toHaveValue('Limps a lot');

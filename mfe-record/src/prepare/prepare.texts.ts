@@ -9,7 +9,7 @@ export const en = {
   failedText: 'Please check your connection. You can book and chat without it.',
   closed: 'The doctor has answered already. Please write in the conversation what has changed.',
   movedOn:
-    'The doctor has signed the note of the consultation that you opened this page for, or it is over. What you save from now on is for the next one. If it matters for the one before, please write it in the conversation.',
+    'The consultation that you opened this page for can’t be prepared any more. What you save from now on is for the next one. If it matters for the one before, please write it in the conversation.',
   pet: 'Which pet is it about?',
   another: 'Another pet',
   later: 'I’ll say later',
