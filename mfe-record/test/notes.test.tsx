@@ -212,7 +212,7 @@ describe('a note', () => {
     expect(screen.queryByLabelText('Findings')).not.toBeInTheDocument();
   });
 
-  it('names a usual day of the follow-up with one press, and says of a day that is over that nobody is reminded', async () => {
+  it('names a usual day of the follow-up with one press, and says that nobody is reminded of today or before', async () => {
     const { calls } = await show({ 'PUT /api/doctor/notes/:id': changed({ version: '1' }) });
     const inDays = (days: number) => new Date(Date.now() + (days * 24 + 5.5) * 60 * 60_000).toISOString().slice(0, 10);
     const before = [inDays(1), inDays(14)];
@@ -221,10 +221,16 @@ describe('a note', () => {
     expect([before[1], inDays(14)]).toContain(inTwoWeeks);
     // Of today, the mails of the morning are sent already.
     expect([before[0], inDays(1)]).toContain(min);
-    expect(screen.queryByText(/This day is over/)).not.toBeInTheDocument();
+    const field = screen.getByLabelText('See the animal again on');
+    expect(field).toHaveAccessibleDescription(/reminded by mail two days before/);
     await waitFor(() => expect(saves(calls)[0]?.body).toEqual({ followUpOn: inTwoWeeks }));
-    type('See the animal again on', '2020-01-01');
-    expect(screen.getByText('This day is over. The owner is not reminded of it.')).toBeInTheDocument();
+    const today = inDays(0);
+    for (const day of [today, '0002-03-05']) {
+      type('See the animal again on', day);
+      expect(field).toHaveAccessibleDescription('The owner is reminded only of a day after today.');
+      // It can be saved, and a year that is typed is small at first.
+      expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    }
   });
 
   it('is added to once signed', async () => {

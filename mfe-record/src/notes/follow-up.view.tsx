@@ -16,15 +16,15 @@ export function FollowUp({ writing }: { writing: Writing }) {
   const { writer, saved, typed, conflicts } = writing;
   const { followUpOn } = { ...saved, ...typed };
   const now = serverNow();
-  const isOver = followUpOn !== '' && followUpOn < todayAt(now);
+  const tomorrow = todayAt(now + DAY_MS);
   return (
     <div className={css.part}>
       <TextField
         type="date"
         label={t.parts.followUpOn}
-        hint={t.hints.followUpOn}
-        min={todayAt(now + DAY_MS)}
-        error={isOver ? t.followUpOver : undefined}
+        // No error: it can be saved, and a year that is typed goes through the year 2.
+        hint={followUpOn !== '' && followUpOn < tomorrow ? t.followUpOver : t.hints.followUpOn}
+        min={tomorrow}
         value={followUpOn}
         onChange={({ target }) => writer.change({ followUpOn: target.value })}
       />

@@ -29,7 +29,7 @@ export const en = {
     privateNotes: 'For you alone. Nobody else ever reads this.',
     summary: 'In plain words: what it is, what to do, when to call',
   },
-  followUpOver: 'This day is over. The owner is not reminded of it.',
+  followUpOver: 'The owner is reminded only of a day after today.',
   inDays: (days: number) => (days < 7 ? `In ${days} days` : days === 7 ? 'In a week' : `In ${days / 7} weeks`),
   fromNotes: 'Begin with the assessment and the plan',
   nothing: 'Nothing is written yet.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
+import { dayOf } from '../pet/pet';
 import type { NoteRecord } from './note.store';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -10,11 +11,10 @@ const AHEAD_MS = 2 * DAY_MS;
 const MORNING = 'T03:30:00.000Z';
 const MAX_NOTES = 100;
 
-/** When the owner is reminded of the day on which the doctor wants to see the animal again. Of a day that is over they aren't. */
+/** When the owner is reminded of the day on which the doctor wants to see the animal again. Only of days after today in India. */
 export function remindAtOf(followUpOn: string | undefined, now: Date): Date | undefined {
-  if (!followUpOn) return undefined;
-  const on = Date.parse(`${followUpOn}${MORNING}`);
-  return on > now.getTime() ? new Date(Math.max(on - AHEAD_MS, now.getTime())) : undefined;
+  if (!followUpOn || followUpOn <= dayOf(now)) return undefined;
+  return new Date(Math.max(Date.parse(`${followUpOn}${MORNING}`) - AHEAD_MS, now.getTime()));
 }
 
 type RemindDeps = Pick<Deps, 'connection' | 'notes' | 'pets' | 'consultations' | 'intakes' | 'outbox' | 'now'>;
