@@ -286,15 +286,28 @@ describe('a note', () => {
         return refuse(409, 'conflict', 'Changed', {}, { reason: 'changed_meanwhile', meanwhile });
       },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Keep this note as a template' }));
-    await userEvent.type(screen.getByLabelText('Name of the template'), 'Ear');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep this note as a template' }));
+    expect(screen.getByLabelText('Name of the template')).toHaveFocus();
+    await userEvent.keyboard('Ear{Enter}');
     const notice = await screen.findByText(/You changed this in another window/);
     await waitFor(() => expect(notice).toHaveTextContent(/Plan: Theirs/));
     expect(screen.getByLabelText('Name of the template')).toHaveAccessibleDescription(/replaces your template/);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Template kept')).toBeInTheDocument();
     expect(versions).toEqual(['"0"', '"7"']);
+    expect(screen.getByRole('button', { name: 'Keep this note as a template' })).toHaveFocus();
+  });
+
+  it('is not kept as a template before it is known which names are taken', async () => {
+    let arrive = () => {};
+    const list = new Promise<{ templates: NoteTemplate[] }>((resolve) => {
+      arrive = () => resolve({ templates: [] });
+    });
+    await show({ 'GET /api/doctor/note-templates': () => list });
+    await screen.findByLabelText('Template');
+    expect(screen.queryByRole('button', { name: 'Keep this note as a template' })).not.toBeInTheDocument();
+    arrive();
+    expect(await screen.findByRole('button', { name: 'Keep this note as a template' })).toBeInTheDocument();
   });
 
   it('can be read when the record is closed', async () => {

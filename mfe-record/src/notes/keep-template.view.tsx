@@ -1,10 +1,11 @@
 import type { NoteTemplate, NoteTexts } from '@vetcare/contracts';
 import { MAX_TEMPLATE_NAME_LENGTH } from '@vetcare/contracts/limits';
-import { Button, ChangedNotice, TextField } from '@vetcare/ui';
-import { ApiError, messageOf, toast, useTexts } from '@vetcare/web-kit';
-import { useMeanwhile } from '@vetcare/web-kit/form';
+import { Button, ChangedNotice, Form, TextField } from '@vetcare/ui';
+import { messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { useForm, useMeanwhile } from '@vetcare/web-kit/form';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useState } from 'react';
+import css from './note.module.css';
 import { texts } from './note.texts';
 import { useTemplateChanges } from './notes.resource';
 
@@ -19,7 +20,7 @@ interface KeepTemplateProps {
 /** Keeps the note as a template, and deletes one. */
 export function KeepTemplate({ values, own, chosen }: KeepTemplateProps) {
   const t = useTexts(texts);
-  const [isNaming, setNaming] = useState(false);
+  const [naming, setNaming] = useState<'not yet' | 'now' | 'over'>('not yet');
   const changes = useTemplateChanges(t.templateFailed);
   const removing = useMutation({
     mutationFn: changes.remove,
@@ -28,10 +29,10 @@ export function KeepTemplate({ values, own, chosen }: KeepTemplateProps) {
       void changes.refresh();
     },
   });
-  if (isNaming) return <Naming values={values} own={own} onDone={() => setNaming(false)} />;
+  if (naming === 'now') return <Naming values={values} own={own} onDone={() => setNaming('over')} />;
   return (
     <>
-      <Button variant="ghost" onClick={() => setNaming(true)}>
+      <Button variant="ghost" autoFocus={naming === 'over'} onClick={() => setNaming('now')}>
         {t.keepTemplate}
       </Button>
       {chosen && (
@@ -43,71 +44,75 @@ export function KeepTemplate({ values, own, chosen }: KeepTemplateProps) {
   );
 }
 
-const staleOf = (error: Error | null) =>
-  error instanceof ApiError && error.reason === 'changed_meanwhile' ? error : undefined;
-
 /** Saves under a name from the templates as they were when it was begun, or as they are once the doctor was shown that. */
-function useKeeping({ own, name, onDone }: Pick<KeepTemplateProps, 'own'> & Named) {
+function useNaming({ values, own, onDone }: NamingProps) {
   const t = useTexts(texts);
+  const [name, setName] = useState('');
   const [begunOn, setBegunOn] = useState<readonly NoteTemplate[] | null>(own);
   const changes = useTemplateChanges(t.templateFailed);
-  return useMutation({
-    mutationFn: ({ findings, assessment, plan, summary }: NoteTexts) => {
-      const known = (begunOn ?? own).find((template) => template.name === name.trim());
-      return changes.save({ name, findings, assessment, plan, summary }, known ? known.version : '0');
+  const naming = useForm({
+    values: { name },
+    change: (typed: { name?: string }) => setName(typed.name ?? ''),
+    save(typed) {
+      const { findings, assessment, plan, summary } = values;
+      const known = named(begunOn ?? own, typed.name);
+      return changes.save({ ...typed, findings, assessment, plan, summary }, known ? known.version : '0');
     },
-    onSuccess() {
+    failed: t.templateFailed,
+    onSaved() {
       onDone();
       toast.success(t.templateKept);
     },
-    onError(error) {
-      if (staleOf(error)) setBegunOn(null);
-      else toast.error(messageOf(error, t.templateFailed));
+    onFailed: () => void changes.refresh(),
+    onStale() {
+      setBegunOn(null);
       void changes.refresh();
     },
   });
+  return { ...naming, name, known: named(own, name) };
 }
 
-interface Named {
-  name: string;
-  onDone: () => void;
-}
+const named = (templates: readonly NoteTemplate[], name: string) =>
+  templates.find((template) => template.name === name.trim());
 
-function Naming({ values, own, onDone }: Omit<KeepTemplateProps, 'chosen'> & Pick<Named, 'onDone'>) {
+type NamingProps = Omit<KeepTemplateProps, 'chosen'> & { onDone: () => void };
+
+function Naming(props: NamingProps) {
   const t = useTexts(texts);
-  const [name, setName] = useState('');
-  const keeping = useKeeping({ own, name, onDone });
-  const meanwhile = staleOf(keeping.error)?.meanwhile;
+  const { form, field, saving, meanwhile, clearErrors, name, known } = useNaming(props);
   const notice = useMeanwhile(meanwhile);
-  const known = own.find((template) => template.name === name.trim());
   const parts = (['findings', 'assessment', 'plan', 'summary'] as const).filter((part) =>
     meanwhile?.fields?.includes(part),
   );
+  const { onChange, ...nameField } = field('name');
   return (
-    <>
+    <Form {...form} className={css.templates}>
       <TextField
+        {...nameField}
         label={t.templateName}
         hint={known && t.replacesTemplate}
         maxLength={MAX_TEMPLATE_NAME_LENGTH}
-        value={name}
-        onChange={({ target }) => {
-          setName(target.value);
-          keeping.reset();
+        onChange={(event) => {
+          onChange(event);
+          // That was about the template of another name.
+          if (meanwhile) clearErrors();
         }}
+        // The button that opened it is gone, and with it the focus.
+        autoFocus
       />
       {notice && (
         <ChangedNotice
           {...notice}
           changes={known && parts.map((part) => ({ label: t.parts[part], value: known[part] || t.emptied }))}
-          onDiscard={onDone}
+          onDiscard={props.onDone}
         />
       )}
-      <Button disabled={name.trim() === ''} busy={keeping.isPending} onClick={() => keeping.mutate(values)}>
+      <Button type="submit" disabled={name.trim() === ''} busy={saving}>
         {t.keep}
       </Button>
-      <Button variant="ghost" onClick={onDone}>
+      <Button variant="ghost" onClick={props.onDone}>
         {t.cancel}
       </Button>
-    </>
+    </Form>
   );
 }

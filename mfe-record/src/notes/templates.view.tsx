@@ -29,7 +29,8 @@ const filledWith = (values: NoteTexts, template: TemplateTexts): Partial<NoteTex
 export function Templates({ values, onApply }: TemplatesProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const own = useTemplates().data ?? [];
+  const kept = useTemplates().data;
+  const own = kept ?? [];
   const start = useQuery({
     queryKey: ['start-templates'],
     queryFn: async () =>
@@ -60,7 +61,8 @@ export function Templates({ values, onApply }: TemplatesProps) {
       >
         {t.apply}
       </Button>
-      <KeepTemplate values={values} own={own} chosen={own.find(({ _id }) => chosen === `own ${_id}`)} />
+      {/* Whether a name is new can be told only from the list. */}
+      {kept && <KeepTemplate values={values} own={kept} chosen={kept.find(({ _id }) => chosen === `own ${_id}`)} />}
     </div>
   );
 }
