@@ -58,6 +58,11 @@ export const Intake = z.object({
 });
 export type Intake = z.infer<typeof Intake>;
 
+const ToldFor = {
+  /** The consultation that the page showed. What is told for one is not taken for the next. Missing where there was none, and from older pages. */
+  bookingId: Id.optional(),
+};
+
 /** `pictures` and `documents` are those that stay, all documents where nothing is said of them. Further ones are added by calls of their own. */
 export const SaveIntakeBody = z.strictObject({
   ...IntakeAnswers,
@@ -72,18 +77,20 @@ export const SaveIntakeBody = z.strictObject({
     .object({ path: z.string().max(100) })
     .nullable()
     .optional(),
-  /** The consultation that the page showed. What is told for one is not taken for the next. Missing where there was none, and from older pages. */
-  bookingId: Id.optional(),
+  ...ToldFor,
 });
 export type SaveIntakeBody = z.infer<typeof SaveIntakeBody>;
+export const SendPictureQuery = z.strictObject(ToldFor);
 /** What the owner calls the file. */
 export const SendDocumentQuery = z.strictObject({
   name: z.string().trim().min(1, fault('empty')).max(MAX_DOCUMENT_NAME_LENGTH, fault('too_long')),
+  ...ToldFor,
 });
 /** `key` is by what the browser knows the file again: the same one goes on where it was. */
 export const BeginVideoBody = z.strictObject({
   key: z.string().min(1, fault('empty')).max(200, fault('too_long')),
   bytes: z.number().int().min(1),
+  ...ToldFor,
 });
 /** Which video it is a part of, and how many bytes were sent before it. */
 export const SendVideoPartQuery = z.strictObject({

@@ -83,6 +83,22 @@ describe('what a patient tells a doctor', () => {
     expect(await read(pair.doctorId, pair.patientId)).toMatchObject({ bookingId: next.bookingId, isEditable: true });
     const late = await save(pair.doctorId, pair.patientId, { reason: 'Limps more', bookingId: open.bookingId });
     expect([late.status, late.body.reason]).toEqual([409, 'intake_closed']);
+    const sendFiles = async (bookingId: string) => {
+      const path = `/api/user/intakes/${pair.doctorId}`;
+      const as = record.as(pair.patientId);
+      const headers = { 'content-type': 'application/pdf' };
+      return [
+        await record.call('POST', `${path}/pictures/file?bookingId=${bookingId}`, { ...as, body: await png() }),
+        await record.call('POST', `${path}/documents?name=Blood.pdf&bookingId=${bookingId}`, {
+          ...{ ...as, headers, body: Buffer.from('%PDF-1.7') },
+        }),
+        await record.call('POST', `${path}/video`, { ...as, body: { key: 'film', bytes: 9, bookingId } }),
+      ];
+    };
+    for (const { status, body } of await sendFiles(open.bookingId))
+      expect([status, body.reason]).toEqual([409, 'intake_closed']);
+    expect((await read(pair.doctorId, pair.patientId)).intake).toBeNull();
+    for (const { status } of await sendFiles(next.bookingId)) expect(status).toBe(201);
     expect((await save(pair.doctorId, pair.patientId, { reason: 'Vomits', bookingId: next.bookingId })).status).toBe(
       200,
     );

@@ -271,10 +271,11 @@ export const recordRoutes = {
     service: 'record',
     access: patients,
     summary: 'Add a picture to what this doctor is told, sent as it is; five at most',
+    query: intake.SendPictureQuery,
     rawFile: 'picture',
     status: 201,
     answer: intake.IntakeSaved,
-    errors: [...rawFileErrors, ...accessErrors, 'not_found', 'conflict'],
+    errors: [...rawFileErrors, ...accessErrors, 'validation_failed', 'not_found', 'conflict'],
   },
   sendIntakeDocument: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { MAX_INTAKE_DOCUMENTS, MAX_OWNER_DOCUMENT_BYTES } from '@vetcare/contrac
 import { checkPdf } from '@vetcare/media';
 import { type Actor, ProductError } from '@vetcare/service-kit';
 import { audienceOfIntake } from '../picture/picture.access';
-import { beginIntake, changeIntake, type IntakeDeps, type IntakeView } from './save-intake';
+import { type Addressee, beginIntake, changeIntake, type IntakeDeps, type IntakeView } from './save-intake';
 
 /**
  * Adds a PDF from elsewhere, which is kept as it is. The same one a second time, as after an answer that was lost, adds nothing.
@@ -11,10 +11,10 @@ import { beginIntake, changeIntake, type IntakeDeps, type IntakeView } from './s
 export function addDocument(
   deps: IntakeDeps,
   { id: patientId }: Pick<Actor, 'id'>,
-  { doctorId, name, file: data }: { doctorId: string; name: string; file: Buffer },
+  { doctorId, bookingId, name, file: data }: Addressee & { name: string; file: Buffer },
 ): Promise<IntakeView> {
   checkPdf(data);
-  return changeIntake(deps, { id: patientId }, doctorId, async (before, session) => {
+  return changeIntake(deps, { id: patientId }, { doctorId, bookingId }, async (before, session) => {
     const documents = before?.documents ?? [];
     const alike = documents.filter(({ bytes }) => bytes === data.length).map(({ path }) => path);
     if (await deps.media.has(session, alike, data)) return { documents };

@@ -28,6 +28,12 @@ export interface IntakeView {
 
 const PICTURE_EDGE_PX = 1_600;
 
+/** Whom something is told, and the consultation for which the page said that it is: missing where it showed none, and from older pages. */
+export interface Addressee {
+  doctorId: string;
+  bookingId?: string | undefined;
+}
+
 export const isEditable = ({ consultation }: Pick<IntakeView, 'consultation'>): boolean =>
   !consultation?.answeredAt && !consultation?.signedAt;
 
@@ -44,6 +50,12 @@ export async function readIntake(
   return { intake: await deps.intakes.find(key, session), consultation };
 }
 
+/** @throws ConflictError `intake_closed`, also if another consultation than the one named comes next by now */
+export function refuseClosed({ consultation }: Pick<IntakeView, 'consultation'>, named: string | undefined): void {
+  const isAnother = named !== undefined && named !== consultation?._id;
+  if (isAnother || !isEditable({ consultation })) throw new ConflictError('intake_closed');
+}
+
 /** The answers that are not as they were. One that is left open is no change of nothing told yet. */
 function changedIn(answers: Partial<Answers>, intake: Partial<Answers> | null): string[] {
   const before = answersOf(intake);
@@ -52,19 +64,15 @@ function changedIn(answers: Partial<Answers>, intake: Partial<Answers> | null): 
   );
 }
 
-/**
- * @throws NotFoundError, ConflictError `intake_closed`, also if another consultation than the one named comes next by now, or
- * `changed_meanwhile` for an answer that another window has changed
- */
+/** @throws NotFoundError, ConflictError `intake_closed`, or `changed_meanwhile` for an answer that another window has changed */
 export async function saveIntake(
   deps: IntakeDeps,
   actor: Actor,
-  { doctorId, seen, ...body }: SaveIntakeBody & { doctorId: string; seen: Date | undefined },
+  { doctorId, seen, ...body }: SaveIntakeBody & Addressee & { seen: Date | undefined },
 ): Promise<IntakeView> {
   const { pictures, documents, video: _video, bookingId, ...answers } = body;
   if (answers.petId) await accessOwnPet(deps, actor, answers.petId);
-  return changeIntake(deps, actor, doctorId, async (before, session, consultation) => {
-    if (bookingId && bookingId !== consultation?._id) throw new ConflictError('intake_closed');
+  return changeIntake(deps, actor, { doctorId, bookingId }, async (before, session) => {
     const changed = changedIn(answers, before);
     refuseStale(before?.edits, changed, seen);
     const { pictures: hadPictures = [], documents: hadDocuments = [] } = before ?? {};
@@ -86,13 +94,12 @@ export async function saveIntake(
 export async function addPicture(
   deps: IntakeDeps,
   actor: Actor,
-  doctorId: string,
+  { doctorId, bookingId }: Addressee,
   image: Buffer | string,
 ): Promise<IntakeView> {
-  const view = await readIntake(deps, actor, doctorId);
-  if (!isEditable(view)) throw new ConflictError('intake_closed');
+  refuseClosed(await readIntake(deps, actor, doctorId), bookingId);
   const data = await prepareImage(image, PICTURE_EDGE_PX);
-  return changeIntake(deps, actor, doctorId, async (before, session) => {
+  return changeIntake(deps, actor, { doctorId, bookingId }, async (before, session) => {
     const pictures = before?.pictures ?? [];
     if (await deps.media.has(session, pictures, data)) return { pictures };
     if (pictures.length >= MAX_INTAKE_PICTURES)
@@ -131,17 +138,16 @@ export async function beginIntake(
 export function changeIntake(
   deps: Omit<IntakeDeps, 'media'>,
   actor: Pick<Actor, 'id'>,
-  doctorId: string,
+  { doctorId, bookingId }: Addressee,
   answersAfter: (
     before: IntakeRecord | null,
     session: ClientSession,
-    consultation: OpenConsultation | null,
   ) => Promise<Partial<Answers> & { changed?: string[] }>,
 ): Promise<IntakeView> {
   return inTransaction(deps.connection, async (session) => {
     const { intake: before, consultation } = await readIntake(deps, actor, doctorId, session);
-    if (!isEditable({ consultation })) throw new ConflictError('intake_closed');
-    const { changed = [], ...answers } = await answersAfter(before, session, consultation);
+    refuseClosed({ consultation }, bookingId);
+    const { changed = [], ...answers } = await answersAfter(before, session);
     const changedAt = timestampAfter(before?.changedAt, deps.now());
     const edits = withEdits(before?.edits, changed, { at: changedAt, by: actor.id });
     const key = { patientId: actor.id, doctorId, bookingId: consultation?._id ?? null };

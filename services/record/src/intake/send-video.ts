@@ -21,15 +21,20 @@ import { type FoundVideo, readVideo } from '../video/read-video';
 import { videoPath } from '../video/serve-video';
 import type { VideoRecord } from '../video/video.store';
 import type { IntakeRecord } from './intake.store';
-import { beginIntake, type IntakeView, isEditable, keepIntake, readIntake } from './save-intake';
+import { type Addressee, beginIntake, type IntakeView, keepIntake, readIntake, refuseClosed } from './save-intake';
 
 export type VideoDeps = Pick<Deps, 'connection' | 'locks' | 'people' | 'consultations' | 'intakes' | 'videos' | 'now'>;
 
 const megabytes = (bytes: number) => bytes / 1024 ** 2;
 
-async function readOpenIntake(deps: VideoDeps, actor: Pick<Actor, 'id'>, doctorId: string, session: ClientSession) {
+async function readOpenIntake(
+  deps: VideoDeps,
+  actor: Pick<Actor, 'id'>,
+  { doctorId, bookingId }: Addressee,
+  session: ClientSession,
+): Promise<IntakeView> {
   const view = await readIntake(deps, actor, doctorId, session);
-  if (!isEditable(view)) throw new ConflictError('intake_closed');
+  refuseClosed(view, bookingId);
   return view;
 }
 
@@ -41,12 +46,12 @@ async function readOpenIntake(deps: VideoDeps, actor: Pick<Actor, 'id'>, doctorI
 export async function beginVideo(
   deps: VideoDeps,
   actor: Pick<Actor, 'id'>,
-  { doctorId, key, bytes }: { doctorId: string; key: string; bytes: number },
+  { doctorId, bookingId, key, bytes }: Addressee & { key: string; bytes: number },
 ): Promise<IntakeView> {
   if (bytes > MAX_VIDEO_BYTES)
     throw new ProductError('video_too_large', { params: { megabytes: megabytes(MAX_VIDEO_BYTES) } });
   return inLockedTransaction(deps.connection, deps.locks, videoLockOf(actor.id), async (session) => {
-    const view = await readOpenIntake(deps, actor, doctorId, session);
+    const view = await readOpenIntake(deps, actor, { doctorId, bookingId }, session);
     const known = view.intake && (await deps.videos.ofIntake(String(view.intake._id), session));
     if (known?.key === key && known.bytes === bytes) return view;
     if (known?.type) throw new ConflictError('video_there');
@@ -87,7 +92,7 @@ async function addPart(
   actor: Pick<Actor, 'id'>,
   { doctorId, upload, offset, file: data }: SentPart,
 ): Promise<IntakeView | ProductError> {
-  const view = await readOpenIntake(deps, actor, doctorId, session);
+  const view = await readOpenIntake(deps, actor, { doctorId }, session);
   const video = view.intake && (await deps.videos.ofIntake(String(view.intake._id), session));
   if (!view.intake || !video || String(video._id) !== upload)
     throw await refusalOfOther(deps, upload, { patientId: actor.id, doctorId });
@@ -146,7 +151,7 @@ const keepVideo = (deps: VideoDeps, session: ClientSession, intake: IntakeRecord
 /** Removes the video, or what has arrived of it. @throws NotFoundError, ConflictError `intake_closed` */
 export const removeVideo = (deps: VideoDeps, actor: Pick<Actor, 'id'>, doctorId: string): Promise<IntakeView> =>
   inTransaction(deps.connection, async (session) => {
-    const view = await readOpenIntake(deps, actor, doctorId, session);
+    const view = await readOpenIntake(deps, actor, { doctorId }, session);
     if (!view.intake) return view;
     await deps.videos.removeOfIntakes(session, [String(view.intake._id)]);
     if (!view.intake.video) return view;
