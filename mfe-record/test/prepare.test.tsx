@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Clinic, Intake, IntakeState, Pet } from '@vetcare/contracts';
+import type { Clinic, FreeSlots, Intake, IntakeState, Pet } from '@vetcare/contracts';
 import { formatDate, refreshFollowers, toast } from '@vetcare/web-kit';
 import { type Answers, answerUploads, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
@@ -35,6 +35,11 @@ const show = (pets: Pet[], answers: Answers = {}, query = '') =>
     },
   });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save for the doctor' }));
+const saveAndBook = async () => {
+  const button = await screen.findByRole('button', { name: 'Save and choose a time' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+};
 const sent = (calls: { method: string; body?: unknown }[]) => calls.find(({ method }) => method === 'PUT')?.body;
 
 describe('the preparation of a consultation', () => {
@@ -63,7 +68,7 @@ describe('the preparation of a consultation', () => {
   it('goes on to the times of the doctor before there is a booking', async () => {
     const { calls, visited } = await show([somePet()], beforePaying);
     expect(await screen.findByRole('link', { name: 'To the doctor’s page' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Save and choose a time' }));
+    await saveAndBook();
     await screen.findByText('Saved for the doctor');
     expect(visited).toEqual([`/doctor/${DOCTOR}`]);
     expect(sent(calls)).not.toHaveProperty('bookingId');
@@ -93,7 +98,7 @@ describe('the preparation of a consultation', () => {
   it('stays where it learns of the payment when it is saved', async () => {
     const { 'GET /api/user/intakes/:id': before = state() } = beforePaying;
     const { visited } = await show([somePet()], { 'GET /api/user/intakes/:id': before });
-    await userEvent.click(await screen.findByRole('button', { name: 'Save and choose a time' }));
+    await saveAndBook();
     expect(await screen.findByText('Saved for the doctor')).toBeInTheDocument();
     expect(visited).toEqual([]);
   });
@@ -109,7 +114,7 @@ describe('the preparation of a consultation', () => {
       'PUT /api/user/intakes/:id': () => arrived,
     });
     await userEvent.type(await screen.findByLabelText('Why do you come?', { selector: 'textarea' }), 'Limps');
-    await userEvent.click(screen.getByRole('button', { name: 'Save and choose a time' }));
+    await saveAndBook();
     await waitFor(() => expect(sent(calls)).toBeDefined());
     unmount();
     arrive();
@@ -164,12 +169,27 @@ describe('the preparation of a consultation', () => {
       expect(visited).toEqual([]);
     });
 
+    it('waits with the button until it is known whether a time can be chosen', async () => {
+      let arrive = () => {};
+      const times = new Promise<FreeSlots>((resolve) => {
+        arrive = () => resolve({ slots: [], bookableNow: true });
+      });
+      await showOpen({ 'GET /api/doctors/:id/slots': () => times });
+      expect(await screen.findByRole('button', { name: 'Save and choose a time' })).toBeDisabled();
+      arrive();
+      expect(await screen.findByRole('button', { name: 'Save for the doctor' })).toBeEnabled();
+    });
+
+    it('saves although nobody can say whether a time can be chosen', async () => {
+      await showOpen({ 'GET /api/doctors/:id/slots': refuse(404, 'not_found', 'Away') });
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Save and choose a time' })).toBeEnabled());
+    });
+
     it('goes on to the times of a doctor who offers some', async () => {
-      const { calls, visited } = await showOpen({
+      const { visited } = await showOpen({
         'GET /api/doctors/:id/slots': { slots: ['2999-01-01T10:00:00.000Z'], bookableNow: true },
       });
-      await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/slots'))).toBe(true));
-      await userEvent.click(await screen.findByRole('button', { name: 'Save and choose a time' }));
+      await saveAndBook();
       await screen.findByText('Saved for the doctor');
       expect(screen.queryByText(/A new consultation can be booked after it/)).not.toBeInTheDocument();
       expect(visited).toEqual([`/doctor/${DOCTOR}`]);

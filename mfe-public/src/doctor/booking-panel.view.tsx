@@ -34,7 +34,7 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
   const { booking, open, unpaid, confirming, slot, isPending, hasTimes } = panel;
   if (!doctor.isAvailable) return <NotBookable open={open} why={t.notAvailable} />;
   if (isPending) return <Skeleton shape="block" height="52px" />;
-  if (!hasTimes && panel.bookableAfterOpen && open && !panel.started) return <Open booking={open} isFirst />;
+  if (!hasTimes && panel.blockedByOpen !== false && open && !panel.started) return <Open booking={open} blocksOthers />;
   if (!hasTimes && !panel.bookableNow && !unpaid) return <NotBookable open={open} why={t.noTimes} />;
   return (
     <>
@@ -98,7 +98,7 @@ export function BookingPanel({ doctor, anonymous }: { doctor: ListedDoctor; anon
   );
 }
 
-function Open(props: { booking: Booking; isFirst?: boolean }) {
+function Open(props: { booking: Booking; blocksOthers?: boolean }) {
   return (
     <Suspense fallback={<Skeleton shape="block" height="120px" />}>
       <OpenConsultation {...props} />

@@ -9,11 +9,11 @@ import { openConsultationTexts } from './open-consultation.texts';
 interface Props {
   booking: Booking;
   /** Whether another one can be booked only when this one is over. */
-  isFirst?: boolean;
+  blocksOthers?: boolean;
 }
 
 /** Tells patients that they have a consultation with this doctor, with the way to its chat. */
-export function OpenConsultation({ booking, isFirst = false }: Props) {
+export function OpenConsultation({ booking, blocksOthers = false }: Props) {
   const t = useTexts(openConsultationTexts);
   const { appointmentAt: begins, completionAt: until } = booking;
   const isUpcoming = !!begins && Date.parse(begins) > serverNow();
@@ -23,7 +23,7 @@ export function OpenConsultation({ booking, isFirst = false }: Props) {
       <Banner look="box" tone="success">
         {isUpcoming ? t.booked(when(begins)) : t.open(when(until ?? ''))}
       </Banner>
-      {isFirst && <p className={css.hint}>{t.next}</p>}
+      {blocksOthers && <p className={css.hint}>{t.next}</p>}
       <div className={css.action}>
         <LinkButton
           as={Link}

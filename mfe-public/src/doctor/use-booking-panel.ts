@@ -1,4 +1,5 @@
-import type { ListedDoctor } from '@vetcare/contracts';
+import type { Booking, ListedDoctor } from '@vetcare/contracts';
+import { isBlockedByOpen } from '@vetcare/web-kit/appointments';
 import { useState } from 'react';
 import { useStartedBooking } from '../booking/booking.resource';
 import { useOpenBookings, useUnpaidBookings } from '../booking/own-bookings.resource';
@@ -12,7 +13,7 @@ export function useBookingPanel(doctor: ListedDoctor) {
   const [startedOver, setStartedOver] = useState(false);
   const [missed, setMissed] = useState(0);
   const own = useOwnBookings(doctor._id);
-  const times = useTimes(doctor._id, own.open?.slotStart === null);
+  const times = useTimes(doctor._id, own.open);
   const { slot } = times;
   const booking = useBooking(doctor, slot ?? undefined, startedOver ? undefined : own.unpaid?._id);
   const { data: started, isPending: isAsked } = useStartedBooking(booking.startedId, doctor._id, booking.startedPaid);
@@ -81,12 +82,12 @@ function useOwnBookings(doctorId: string) {
 }
 
 /** When the consultation can begin. One that began with its payment and is open leaves no room for another one now. */
-function useTimes(doctorId: string, afterOpen: boolean) {
+function useTimes(doctorId: string, open: Booking | undefined) {
   const { data, isPending } = useSlots(doctorId);
   const [chosen, choose] = useChosenSlot();
   const slots = data?.slots ?? [];
-  const takesNow = data?.bookableNow ?? true;
-  const bookableNow = takesNow && !afterOpen;
+  const afterOpen = open?.slotStart === null;
+  const bookableNow = data?.bookableNow !== false && !afterOpen;
   const slot = chosen ?? (bookableNow ? null : (slots[0] ?? null));
   return {
     slots,
@@ -94,8 +95,8 @@ function useTimes(doctorId: string, afterOpen: boolean) {
     choose,
     bookableNow,
     afterOpen,
-    /** Whether only the open one is in the way of one that begins with its payment. */
-    bookableAfterOpen: afterOpen && takesNow,
+    /** Undefined without the doctor's times. */
+    blockedByOpen: isBlockedByOpen(open, data),
     hasTimes: slots.length > 0 || slot !== null,
     /** No time is chosen yet, or the chosen one was taken. Without the doctor's times only the server can tell. */
     needsTime: slot === '' || (slot !== null && data !== undefined && !slots.includes(slot)),

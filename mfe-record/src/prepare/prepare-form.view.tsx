@@ -64,7 +64,8 @@ export function PrepareForm({ doctorId, state, pets, isBooked }: PrepareFormProp
           <OpenUntil booking={blocking} /> {t.kept}
         </Banner>
       )}
-      <Button type="submit" busy={form.saving && t.saving}>
+      {/* What a press does, and says, depends on it. */}
+      <Button type="submit" busy={form.saving && t.saving} disabled={blocking === undefined}>
         {goesOn ? t.saveAndBook : t.save}
       </Button>
     </Form>

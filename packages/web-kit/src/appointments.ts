@@ -2,6 +2,7 @@
 
 export { isAbandoned, phaseOf, reopenedUntil, statusOf } from './appointments/appointment';
 export { appointmentTexts } from './appointments/appointments.texts';
+export { isBlockedByOpen } from './appointments/is-blocked-by-open';
 export { type AppointmentList, type FoundAppointments, useAppointmentList } from './appointments/use-appointment-list';
 export { useDateTime } from './appointments/use-date-time';
 export { useRefundFacts } from './appointments/use-refund-facts';
