@@ -254,7 +254,7 @@ export const events = {
     bookingId: Id.optional(),
     patientId: Id.optional(),
   }),
-  /** An admin's action, for the audit log: nothing is left to do about the disputes of a payment that pays for nothing. */
+  /** An admin's action, for the audit log: nothing is left to do about a disputed payment: its disputes, or what went back twice of it. */
   'booking.payment.dispute-dealt-with.v1': z.object({ paymentId: z.string(), patientId: Id.optional() }),
   /** A patient's bank asks for the payment of a booking back. */
   'booking.payment.disputed.v1': z.object({
