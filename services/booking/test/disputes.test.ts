@@ -298,10 +298,10 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
   const twiceOf = async ({ id }: Paid) =>
     (await clinic.call('GET', `/api/admin/bookings/${id}`, { as: admin })).body.returnedTwice;
   /** Accepted by the provider, which then does with it what it is told to. */
-  async function onItsWay(refunds: 'wait' | 'fail', state: string) {
+  async function onItsWay(refunds: 'wait' | 'fail', state: string, amount = 500) {
     const one = await paid();
     await clinic.faults({ refunds });
-    expect((await refund(one, 500)).status).toBe(200);
+    expect((await refund(one, amount)).status).toBe(200);
     await until(async () => (await amountsOf(one))[0]?.state === state, 'the answer of the provider');
     await clinic.faults({ refunds: 'ok' });
     return { one, paymentId: (await rowOf(one))._id };
@@ -353,6 +353,27 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
       expect.stringMatching(/^Refund: INR 300.00, ordered .*Z, made .*Z$/),
       expect.stringMatching(/^Refund: INR 100.00, ordered .*Z, not made yet$/),
     ]);
+  });
+
+  test('is in the evidence and told to the bank as on its way also when what was ordered after it failed', async () => {
+    const { one, paymentId } = await onItsWay('wait', 'on-its-way', 300);
+    await clinic.faults({ refunds: 'fail' });
+    expect((await refund(one, 100)).status).toBe(200);
+    await until(async () => (await rowOf(one)).state === 'failed', 'the answer of the provider');
+    await one.dispute('created');
+    await clinic.faults({ refunds: 'ok' });
+    const expectTruth = async () => {
+      expect(await besidesOf(one)).toBe(300);
+      expect(await refundsIn(one)).toEqual([
+        expect.stringMatching(/^Refund: INR 300.00, ordered .*Z, on its way$/),
+        expect.stringMatching(/^Refund: INR 100.00, ordered .*Z, failed so far$/),
+      ]);
+    };
+    await expectTruth();
+    const asked = await returnedBy(paymentId);
+    await work();
+    expect(await returnedBy(paymentId)).toEqual(asked);
+    await expectTruth();
   });
 
   test('and is on its way is so with all of it, although the bank has taken a part that is not made again', async () => {

@@ -154,11 +154,11 @@ async function endByBank(rows: Model<Refund>, paymentId: string, now: Date): Pro
 const providersWord = (rows: Model<Refund>) => ({
   noteAsked: (paymentId: string, askedPaise: number) =>
     rows.updateOne({ _id: paymentId, state: { $ne: 'done' } }, { $set: { state: 'asked', askedPaise } }),
-  /** While a bank asks the payment back, nothing more is asked for. */
+  /** Before more is asked for, which the provider may refuse. What it accepted earlier is on its way all the same. */
   noteAccepted: (paymentId: string, askedPaise: number) =>
     rows.updateOne({ _id: paymentId, state: { $ne: 'done' } }, { $set: { askedPaise } }),
   noteFailed: (paymentId: string) =>
-    rows.updateOne({ _id: paymentId, state: { $ne: 'done' } }, { $set: { state: 'failed', askedPaise: 0 } }),
+    rows.updateOne({ _id: paymentId, state: { $ne: 'done' } }, { $set: { state: 'failed' } }),
 });
 
 export function createRefundStore(connection: Connection) {

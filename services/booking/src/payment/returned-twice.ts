@@ -18,8 +18,8 @@ export function returnedOf(
   }: Pick<PaymentRow, 'amountPaise' | 'status' | 'refundedPaise'>,
   refund: Pick<Refund, 'state' | 'askedPaise'> | undefined,
 ): Returned {
-  const isUnderWay = refund?.state === 'asked' || refund?.state === 'due';
-  return { madePaise, acceptedPaise: Math.max(madePaise, isUnderWay ? (refund.askedPaise ?? 0) : 0) };
+  const askedPaise = refund && refund.state !== 'done' ? (refund.askedPaise ?? 0) : 0;
+  return { madePaise, acceptedPaise: Math.max(madePaise, askedPaise) };
 }
 
 /** What of a payment its patient has twice, or will have: from refunds, and from the bank that took the payment back. */

@@ -56,7 +56,8 @@ async function refundRest(deps: RefundDeps, refund: Refund): Promise<void> {
   const standing = known.filter(({ status }) => status !== 'failed');
   const leftPaise = amountPaise - byBankPaise - sumOf(standing);
   if (leftPaise > 0) {
-    if (await isDisputed(deps, paymentId)) return void (await deps.refunds.noteAccepted(paymentId, sumOf(standing)));
+    await deps.refunds.noteAccepted(paymentId, sumOf(standing));
+    if (await isDisputed(deps, paymentId)) return;
     const key = known.length === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${known.length + 1}`;
     const amount = (await isAllTheRest(deps, refund, leftPaise)) ? 'rest' : leftPaise;
     standing.push(await deps.provider.refund({ paymentId, amount, key }));
