@@ -270,9 +270,9 @@ describe('the bookings page', () => {
     expect(region.getByRole('button', { name: 'Refund ₹300 of pay_8' })).toBeVisible();
     await userEvent.click(region.getByRole('button', { name: 'The dispute of pay_9 is dealt with' }));
     expect(await screen.findByText(/^Taken off the list/)).toBeInTheDocument();
-    expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
-      `/api/admin/unmatched-payments/${payment._id}/dealt-with`,
-    ]);
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
+    const path = `/api/admin/unmatched-payments/${payment._id}/dealt-with`;
+    expect(sent).toEqual([{ path, body: { left: payment.left } }]);
   });
 
   it('leads nowhere from somebody who has gone', async () => {

@@ -184,5 +184,6 @@ function namedBodies(values: BodyValues): Bodies {
     changeTicket: { kind: 'note', text: 'Changed', version: '0' },
     refundBooking: { amount: 1, ...reason },
     dealWithTwice: { amount: 1 },
+    dealWithUnmatchedPayment: { left: 1 },
   };
 }

@@ -94,11 +94,15 @@ function Actions({ payment }: PaymentProps) {
   );
 }
 
-function DealWith({ payment: { _id, paymentId } }: PaymentProps) {
+function DealWith({ payment: { _id, paymentId, left } }: PaymentProps) {
   const t = useTexts(unmatchedTexts);
   const { mutate, isPending } = useAdminAction({
     send: () =>
-      api.post('/api/admin/unmatched-payments/:id/dealt-with', { params: { id: _id }, fallback: t.dealtWithError }),
+      api.post('/api/admin/unmatched-payments/:id/dealt-with', {
+        params: { id: _id },
+        body: { left },
+        fallback: t.dealtWithError,
+      }),
     failed: t.dealtWithError,
     onDone: () => toast.success(t.dealtWithDone),
   });

@@ -161,6 +161,8 @@ export const AdminRefundBody = z.strictObject({
   reason: ReasonBody.shape.reason,
 });
 /** The rupees of `returnedTwice` that the admin saw. If it is another sum by now, nothing is noted. */
+/** What was left of the payment when the admin looked at it. Refused with `changed_meanwhile` if that is another sum by now. */
+export const DealWithUnmatchedBody = z.strictObject({ left: z.number() }).optional();
 export const DealWithTwiceBody = z.strictObject({ amount: z.number().min(0.01).multipleOf(0.01) });
 export const AdminBookingChanged = z.object({ success: z.literal(true), booking: AdminBooking });
 

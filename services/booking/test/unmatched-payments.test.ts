@@ -158,12 +158,14 @@ test.each([
 
 describe('a disputed payment that belongs to no booking', () => {
   interface Seen extends Shown {
+    left: number;
     refund: string | null;
     disputes: { amount: number; outcome: string | null; held: number; respondBy: string }[];
   }
   const seenOf = async (paymentId: string) => (await listed(paymentId)) as Seen | undefined;
-  const dealWith = ({ _id }: Shown, as: { id: string; role: 'admin' | 'patient' } = admin) =>
-    clinic.call('POST', `/api/admin/unmatched-payments/${_id}/dealt-with`, { as });
+  /** What the page shows is sent along. */
+  const dealWith = ({ _id, left }: Seen, as: { id: string; role: 'admin' | 'patient' } = admin) =>
+    clinic.call('POST', `/api/admin/unmatched-payments/${_id}/dealt-with`, { as, body: { left } });
   const disputeOf = (payment_id: string, amount: number, id = `disp_${anId()}`) => {
     const times = { created_at: Math.floor(clinic.now().getTime() / 1_000), respond_by: 4_000_000_000 };
     return (what: string) => {
@@ -269,14 +271,18 @@ describe('a disputed payment that belongs to no booking', () => {
     await clinic.faults({ refunds: 'ok' });
     await disputeOf(paymentId, 30_000)('lost');
     expect(await seenOf(paymentId)).toMatchObject({ left: 0, refund: 'on-its-way' });
-    expect((await dealWith(seen)).status).toBe(200);
+    // In a window that has not heard that it is lost.
+    expect(await dealWith(seen)).toMatchObject({ status: 409, body: { reason: 'changed_meanwhile' } });
+    expect((await dealWith({ ...seen, left: 0 })).status).toBe(200);
     expect(await seenOf(paymentId)).toBeUndefined();
     // The sandbox carries out no refund that waits, so one that is made at the provider's desk stands in.
     await clinic.provider('POST', `/payments/${paymentId}/refund`, { amount: 30_000 });
     const made = await clinic.webhookInbox.delivery('refund.processed', paymentId);
     await clinic.webhook(made.body, made);
     expect(await seenOf(paymentId)).toMatchObject({ left: -300, dealtWithAt: null });
-    expect((await dealWith(seen)).status).toBe(200);
+    expect((await dealWith({ ...seen, left: 0 })).status).toBe(409);
+    expect(await seenOf(paymentId)).toMatchObject({ dealtWithAt: null });
+    expect((await dealWith({ ...seen, left: -300 })).status).toBe(200);
     // Told again, which is no news.
     await clinic.webhook(made.body);
     expect(await seenOf(paymentId)).toBeUndefined();
@@ -292,7 +298,9 @@ describe('a disputed payment that belongs to no booking', () => {
     expect(told.filter(({ data }) => data.paymentId === paymentId)).toMatchObject([{ actor: admin.id }]);
     await dispute('lost');
     expect(await seenOf(paymentId)).toMatchObject({ dealtWithAt: null });
-    await dealWith(seen);
+    // A page from before does not say what it shows.
+    const answer = await clinic.call('POST', `/api/admin/unmatched-payments/${seen._id}/dealt-with`, { as: admin });
+    expect(answer.status).toBe(200);
     expect(await seenOf(paymentId)).toBeUndefined();
   });
 

@@ -488,9 +488,10 @@ export const bookingRoutes = {
     duty: 'money',
     summary:
       'Note that nothing is left to do about the disputes of a payment that pays for nothing, which takes it off the list',
+    body: admin.DealWithUnmatchedBody,
     status: 200,
     answer: admin.UnmatchedPaymentChanged,
-    errors: [...accessErrors, 'not_found'],
+    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
   listPayouts: {
     method: 'GET',

@@ -1,9 +1,9 @@
 import type { Outbox } from '@vetcare/messaging';
-import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
+import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import type { BookingStore } from '../booking/booking.store';
 import type { DisputeStore } from '../payment/dispute.store';
-import type { UnmatchedPayment, UnmatchedStore } from './unmatched.store';
+import { leftOf, type UnmatchedPayment, type UnmatchedStore } from './unmatched.store';
 
 export interface DealDeps {
   connection: Connection;
@@ -14,19 +14,29 @@ export interface DealDeps {
   now: () => Date;
 }
 
+interface Deal {
+  actor: Actor;
+  id: string;
+  /** What the admin saw that was left of it. Pages from before don't tell. */
+  seenPaise: number | undefined;
+  requestId: string;
+}
+
 /**
  * Notes that nothing is left to do about the disputes of a payment that pays for nothing. A repeat changes nothing.
- * @throws NotFoundError also for a payment that nobody disputed, which is returned instead
+ * @throws NotFoundError also for a payment that nobody disputed, which is returned instead; ConflictError `changed_meanwhile` if another sum
+ * is left by now
  */
 export const dealWithUnmatched = (
   { connection, unmatched, disputes, bookings, outbox, now }: DealDeps,
-  { actor, id, requestId }: { actor: Actor; id: string; requestId: string },
+  { actor, id, seenPaise, requestId }: Deal,
 ): Promise<UnmatchedPayment> =>
   inTransaction(connection, async (session) => {
     const payment = await unmatched.byId(id, session);
     const isDisputed = payment !== null && (await disputes.ofPayment(payment.paymentId, session)).length > 0;
     if (!isDisputed) throw new NotFoundError();
     if (payment.dealtWithAt) return payment;
+    if (seenPaise !== undefined && seenPaise !== leftOf(payment)) throw new ConflictError('changed_meanwhile');
     const { paymentId, bookingId } = payment;
     const dealtWithAt = now();
     await unmatched.dealWith(session, id, actor.id, dealtWithAt);

@@ -31,9 +31,10 @@ export function mountUnmatched(deps: UnmatchedDeps, on: Mount): void {
   };
   on('listUnmatchedPayments', async () => show(await deps.unmatched.open()));
   on('refundUnmatchedPayment', ({ actor, id, requestId }) => changed(refundUnmatched(deps, { actor, id, requestId })));
-  on('dealWithUnmatchedPayment', ({ actor, id, requestId }) =>
-    changed(dealWithUnmatched(deps, { actor, id, requestId })),
-  );
+  on('dealWithUnmatchedPayment', ({ actor, id, body, requestId }) => {
+    const seenPaise = body && Math.round(body.left * 100);
+    return changed(dealWithUnmatched(deps, { actor, id, seenPaise, requestId }));
+  });
 }
 
 const states = { due: 'requested', asked: 'on-its-way', failed: 'failed', done: 'done' } as const;
