@@ -6,7 +6,7 @@ import { type ShowDeps, showBookings } from '../booking/show-booking';
 import type { InvoiceStore } from '../invoice/invoice.store';
 import { type DisputeStore, shownDispute } from '../payment/dispute.store';
 import type { RefundStore } from '../payment/refund.store';
-import { findRefundedBesides, findReturnedTwice, type ReturnedTwice, type TwiceDeps } from '../payment/returned-twice';
+import { findWentBack, type ReturnedTwice, sumOf, type TwiceDeps } from '../payment/returned-twice';
 import type { PersonStore } from '../person/person.store';
 
 export interface ListDeps extends ShowDeps, TwiceDeps {
@@ -53,12 +53,12 @@ async function whatIsFoundBy({ people, invoices }: Pick<ListDeps, 'people' | 'in
 async function idsOf(deps: ListDeps, filter: AdminBookingFilter, before: string | undefined) {
   const { refunds, disputes } = deps;
   if (filter === 'under-way') return refunds.bookingsUnderWay(before);
-  const twice = (await findReturnedTwice(deps, await disputes.lost())).filter(({ dealtWith }) => !dealtWith);
+  const { twice } = await findWentBack(deps, await disputes.lost());
   return [
     ...new Set([
       ...(await refunds.bookingsThatFailed()),
       ...(await disputes.openBookings()),
-      ...twice.map(({ bookingId }) => bookingId),
+      ...twice.filter(({ dealtWith }) => !dealtWith).map(({ bookingId }) => bookingId),
     ]),
   ];
 }
@@ -71,25 +71,22 @@ export async function showAllForAdmin(deps: ShowAdminDeps, bookings: Booking[]):
     showBookings(deps, bookings),
     deps.disputes.ofBookings(bookings.map(({ _id }) => _id)),
   ]);
-  const [twice, besides] = await Promise.all([findReturnedTwice(deps, disputes), findRefundedBesides(deps, disputes)]);
+  const { twice, besides } = await findWentBack(deps, disputes);
   return shown.map((one, i) => ({
     ...one,
     acceptedTerms: bookings[i]?.acceptedTerms ?? null,
     version: recordVersion(bookings[i]?.changedAt),
     disputes: disputes.filter(({ bookingId }) => bookingId === one._id).map(shownDispute),
-    refundedBesides: rupeesOf(besides.filter(({ bookingId }) => bookingId === one._id)),
+    refundedBesides: sumOf(besides.filter(({ bookingId }) => bookingId === one._id)) / 100,
     returnedTwice: shownTwice(twice.filter(({ bookingId }) => bookingId === one._id)),
   }));
 }
 
-const rupeesOf = (sums: { paise: number }[]) => sums.reduce((sum, { paise }) => sum + paise, 0) / 100;
-
-/** Of all payments of a booking, which may have been paid twice. */
 const shownTwice = (twice: ReturnedTwice[]): AdminBooking['returnedTwice'] =>
   twice.length === 0
     ? null
     : {
-        amount: rupeesOf(twice),
+        amount: sumOf(twice) / 100,
         onItsWay: twice.some(({ onItsWay }) => onItsWay),
         dealtWith: twice.every(({ dealtWith }) => dealtWith),
       };

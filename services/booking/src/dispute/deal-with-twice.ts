@@ -5,7 +5,7 @@ import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import type { DisputeStore } from '../payment/dispute.store';
 import type { PaymentStore } from '../payment/payment.store';
-import { findReturnedTwice, type TwiceDeps } from '../payment/returned-twice';
+import { findWentBack, sumOf, type TwiceDeps } from '../payment/returned-twice';
 
 export interface DealTwiceDeps extends TwiceDeps {
   connection: Connection;
@@ -32,9 +32,9 @@ interface Deal {
 export const dealWithTwice = (deps: DealTwiceDeps, { actor, id, seenPaise, requestId }: Deal): Promise<Booking> =>
   inTransaction(deps.connection, async (session) => {
     const booking = await deps.bookings.byId(id, session);
-    const twice = await findReturnedTwice(deps, await deps.disputes.ofBooking(id, session), session);
+    const { twice } = await findWentBack(deps, await deps.disputes.ofBooking(id, session), session);
     if (!booking || twice.length === 0) throw new NotFoundError('booking_not_found');
-    if (twice.reduce((sum, { paise }) => sum + paise, 0) !== seenPaise) throw new ConflictError('changed_meanwhile');
+    if (sumOf(twice) !== seenPaise) throw new ConflictError('changed_meanwhile');
     for (const { paymentId, paise } of twice.filter(({ dealtWith }) => !dealtWith)) {
       await deps.payments.dealWithTwice(session, paymentId, paise);
       await deps.outbox.append(session, {

@@ -38,9 +38,11 @@ type Told = Pick<Dispute, 'paymentId' | 'paise' | 'outcome'>;
 function returnedTwice(
   { _id: paymentId, bookingId, amountPaise, twiceDealtWithPaise = 0 }: PaymentRow,
   { madePaise, acceptedPaise }: Returned,
-  lost: Told[],
+  disputes: Told[],
 ): ReturnedTwice | null {
-  const leftPaise = amountPaise - lost.reduce((sum, { paise }) => sum + paise, 0);
+  const lost = disputes.filter(({ outcome }) => outcome === 'lost');
+  if (lost.length === 0) return null;
+  const leftPaise = amountPaise - sumOf(lost);
   const paise = acceptedPaise - leftPaise;
   if (paise <= 0) return null;
   const onItsWay = madePaise < acceptedPaise;
@@ -52,43 +54,38 @@ export interface TwiceDeps {
   refunds: Pick<RefundStore, 'byPayments'>;
 }
 
-/** The payments of these disputes, each with what the provider has returned of it. */
-async function findReturned({ payments, refunds }: TwiceDeps, disputes: Told[], session?: ClientSession) {
-  if (disputes.length === 0) return [];
+/** What went back of disputed payments, besides what the bank asks for or has taken. */
+interface WentBack {
+  /**
+   * Of the payments that a bank still asks back: what the provider has returned or accepted to. A booking can have more payments, whose
+   * refunds are nothing to that bank.
+   */
+  besides: { bookingId: string; paise: number }[];
+  twice: ReturnedTwice[];
+}
+
+export async function findWentBack(
+  { payments, refunds }: TwiceDeps,
+  disputes: Told[],
+  session?: ClientSession,
+): Promise<WentBack> {
+  if (disputes.length === 0) return { besides: [], twice: [] };
   const ids = [...new Set(disputes.map(({ paymentId }) => paymentId))];
   // One after the other, as a transaction asks for.
   const paid = await payments.byIds(ids, session);
   const ordered = await refunds.byPayments(ids, session);
-  return paid.map((payment) => ({
-    payment,
-    returned: returnedOf(
-      payment,
-      ordered.find(({ _id }) => _id === payment._id),
-    ),
-    disputes: disputes.filter(({ paymentId }) => paymentId === payment._id),
-  }));
+  const found = paid.map((payment) => {
+    const refund = ordered.find(({ _id }) => _id === payment._id);
+    const of = disputes.filter(({ paymentId }) => paymentId === payment._id);
+    return { payment, returned: returnedOf(payment, refund), of };
+  });
+  return {
+    besides: found
+      .filter(({ of }) => of.some(({ outcome }) => !outcome))
+      .map(({ payment, returned }) => ({ bookingId: payment.bookingId, paise: returned.acceptedPaise })),
+    twice: found.flatMap(({ payment, returned, of }) => returnedTwice(payment, returned, of) ?? []),
+  };
 }
 
-/**
- * What the provider has returned of the payments that a bank still asks back, or has accepted to. A booking can have more payments, whose
- * refunds are nothing to that bank.
- */
-export async function findRefundedBesides(
-  deps: TwiceDeps,
-  disputes: Told[],
-): Promise<{ bookingId: string; paise: number }[]> {
-  const open = disputes.filter(({ outcome }) => !outcome);
-  const found = await findReturned(deps, open);
-  return found.map(({ payment, returned }) => ({ bookingId: payment.bookingId, paise: returned.acceptedPaise }));
-}
-
-/** What was returned twice of the payments of these disputes. */
-export async function findReturnedTwice(
-  deps: TwiceDeps,
-  disputes: Told[],
-  session?: ClientSession,
-): Promise<ReturnedTwice[]> {
-  const lost = disputes.filter(({ outcome }) => outcome === 'lost');
-  const found = await findReturned(deps, lost, session);
-  return found.flatMap((one) => returnedTwice(one.payment, one.returned, one.disputes) ?? []);
-}
+/** Of all payments of a booking, which may have been paid twice. */
+export const sumOf = (sums: { paise: number }[]): number => sums.reduce((sum, { paise }) => sum + paise, 0);
