@@ -409,11 +409,10 @@ describe('a move', () => {
 it('a consultation that is had again because the doctor never wrote is told to both as that', async () => {
   const [patient, doctor] = [aPerson('patient', { language: 'hi' }), aPerson('doctor')];
   for (const person of [patient, doctor]) await notification.register(person);
-  const { bookingId, patientId, doctorId, amountPaise, appointmentAt } = completed(patient.userId, doctor.userId);
+  const { appointmentAt: movedFrom, ...booking } = completed(patient.userId, doctor.userId);
   const times = { appointmentAt: '2026-01-09T10:00:00.000Z', completionAt: '2026-01-11T10:00:00.000Z' };
   const appointment = { ...times, minutes: 30, sequence: 1 };
-  const booking = { bookingId, patientId, doctorId, amountPaise };
-  const data = { ...booking, movedFrom: appointmentAt, appointment, rebooking: true };
+  const data = { ...booking, movedFrom, appointment, rebooking: true };
   await publishEvent(notification.servers, 'booking.booking.moved.v1', data);
   expect((await notification.nextMail(patient.email, /समय बदला/)).text).toContain('दोबारा भुगतान नहीं करना होगा');
   expect((await notification.nextMail(doctor.email, /^Appointment moved/)).text).toContain("didn't write to Asha Rao");
@@ -428,10 +427,10 @@ describe('a cancellation', () => {
     const doctor = aPerson('doctor');
     await notification.register(patient);
     await notification.register(doctor);
-    const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
-    const { appointmentAt, completionAt } = completed(patientId, doctorId);
+    const booking = completed(patient.userId, doctor.userId);
+    const { bookingId, appointmentAt, completionAt } = booking;
     const appointment = { appointmentAt, completionAt, minutes: 45, sequence: 2 };
-    const data = { bookingId, patientId, doctorId, amountPaise, orderId, by, appointment };
+    const data = { ...booking, by, appointment };
     await publishEvent(notification.servers, 'booking.booking.cancelled.v1', data);
     const mail = await notification.nextMail(patient.email, /^Appointment cancelled/);
     expect(mail.text).toContain(toPatient);
@@ -450,16 +449,7 @@ describe('a cancellation', () => {
 it('the doctor of a patient who has left is told why the consultation is cancelled, and that it is refunded', async () => {
   const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
   for (const person of [patient, doctor]) await notification.register(person);
-  const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
-  const data = {
-    bookingId,
-    patientId,
-    doctorId,
-    amountPaise,
-    orderId,
-    by: 'patient',
-    patientLeft: 'suspended',
-  } as const;
+  const data = { ...completed(patient.userId, doctor.userId), by: 'patient', patientLeft: 'suspended' } as const;
   await publishEvent(notification.servers, 'booking.booking.cancelled.v1', data);
   const notice = await notification.nextMail(doctor.email, /^Appointment cancelled/);
   expect(notice.text).toContain("can't come any more, because their account is closed. The payment is being refunded");
@@ -468,8 +458,7 @@ it('the doctor of a patient who has left is told why the consultation is cancell
 it('a consultation that the doctor did not open leads the patient to doctors who are here', async () => {
   const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
   for (const person of [patient, doctor]) await notification.register(person);
-  const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
-  const data = { bookingId, patientId, doctorId, amountPaise, orderId, by: 'doctor' as const, unopened: true };
+  const data = { ...completed(patient.userId, doctor.userId), by: 'doctor', unopened: true } as const;
   await publishEvent(notification.servers, 'booking.booking.cancelled.v1', data);
   const { text } = await notification.nextMail(patient.email, /^Appointment cancelled/);
   expect(text).toContain('has not opened your consultation');
@@ -486,17 +475,7 @@ it.each([
   const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
   await notification.register(patient);
   await notification.register(doctor);
-  const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
-  const data = {
-    bookingId,
-    patientId,
-    doctorId,
-    amountPaise,
-    orderId,
-    by: 'doctor' as const,
-    reason,
-    refundPaise: 44_950,
-  };
+  const data = { ...completed(patient.userId, doctor.userId), by: 'doctor', reason, refundPaise: 44_950 } as const;
   await publishEvent(notification.servers, 'booking.booking.cancelled.v1', data);
   const mail = await notification.nextMail(patient.email, /^Appointment cancelled/);
   expect(mail.text).toContain(why);
