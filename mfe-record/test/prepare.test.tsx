@@ -465,6 +465,7 @@ describe('the preparation of a consultation', () => {
       expect(await screen.findByRole('progressbar', { name: 'Sending the picture…' })).toHaveAttribute('value', '0.5');
       const call = calls.find(({ path }) => path.endsWith('/pictures/file'));
       expect(call?.headers.get('content-type')).toBe('image/png');
+      expect(call?.query.get('bookingId')).toBe('f'.repeat(24));
       expect(call?.body).toHaveProperty('name', 'paw.png');
       arrive();
       expect(await screen.findByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', '/media/record/1');
@@ -522,6 +523,30 @@ describe('the preparation of a consultation', () => {
       expect(screen.queryByText('Failed to save')).not.toBeInTheDocument();
     });
 
+    it('names no consultation before there is one', async () => {
+      const { calls } = await show([], {
+        'GET /api/user/intakes/:id': state(unpaid),
+        'POST /api/user/intakes/:id/pictures/file': added,
+      });
+      await choose();
+      expect(await screen.findByRole('img', { name: 'Picture 1' })).toBeInTheDocument();
+      expect(calls.find(({ path }) => path.endsWith('/pictures/file'))?.query.has('bookingId')).toBe(false);
+    });
+
+    it('for a consultation that is signed shows that the page is for the next one', async () => {
+      let current = state({ intake: told });
+      await show([], {
+        'GET /api/user/intakes/:id': () => current,
+        'POST /api/user/intakes/:id/pictures/file': () => {
+          current = state(unpaid);
+          return refuse(409, 'conflict', 'Signed already', undefined, { reason: 'intake_closed' });
+        },
+      });
+      await choose();
+      expect(await screen.findByText(/What you save from now on is for the next one/)).toBeInTheDocument();
+      expect(screen.getByText('Signed already')).toBeInTheDocument();
+    });
+
     it('that the server refuses is said to be', async () => {
       const words = 'We can’t open this image';
       const refused = refuse(415, 'unsupported_media', words);
@@ -553,6 +578,7 @@ describe('the preparation of a consultation', () => {
       expect(screen.getByText('2.1 MB')).toBeInTheDocument();
       const call = calls.find(({ path }) => path.endsWith('/documents'));
       expect(call?.query.get('name')).toBe('Blood test.pdf');
+      expect(call?.query.get('bookingId')).toBe('f'.repeat(24));
     });
 
     it.each(['', 'application/octet-stream'])('may come without its type, as from a messenger (“%s”)', async (type) => {

@@ -90,6 +90,15 @@ describe('a video for the doctor', () => {
     expect(part?.body).toHaveProperty('size', 4);
   });
 
+  it('names the consultation that is shown', async () => {
+    const { answers, saved } = someServer();
+    const bookingId = 'f'.repeat(24);
+    const { calls } = await show({ ...answers, 'GET /api/user/intakes/:id': () => ({ ...saved(), bookingId }) });
+    await choose();
+    await player();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ bookingId });
+  });
+
   it('says how much of it has left', async () => {
     const { answers } = someServer(4);
     await show({ ...answers, 'PUT /api/user/intakes/:id/video': () => new Promise(() => undefined) });

@@ -1,6 +1,6 @@
 import type { IntakeState } from '@vetcare/contracts';
 import { MAX_DOCUMENT_NAME_LENGTH } from '@vetcare/contracts/limits';
-import { api, type BodyOf } from '@vetcare/web-kit';
+import { ApiError, api, type BodyOf } from '@vetcare/web-kit';
 import { sendFile, type UploadWatch } from '@vetcare/web-kit/account';
 import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
 
@@ -50,11 +50,22 @@ export function useIntakeCache(doctorId: string) {
   };
 }
 
+/** How a file is sent, and the consultation that the page shows. */
+type FileWatch = UploadWatch & Pick<Shown, 'bookingId'>;
+
 export function useIntakeChanges(doctorId: string, failed: string) {
-  const { keep } = useIntakeCache(doctorId);
+  const { keep, fetchAgain } = useIntakeCache(doctorId);
   const options = { params: { id: doctorId }, fallback: failed };
   // A call replaces all that is told, and another window or device may have told more since this page read it.
   const readNow = async () => (await api.get('/api/user/intakes/:id', options)).intake;
+  const keepFile = async (sending: Promise<IntakeState>) => {
+    try {
+      await keep(await sending);
+    } catch (error) {
+      if (error instanceof ApiError && error.reason === 'intake_closed') void fetchAgain();
+      throw error;
+    }
+  };
   return {
     /**
      * Saves the answers that were edited, and leaves the others and the files as they are now.
@@ -86,11 +97,13 @@ export function useIntakeChanges(doctorId: string, failed: string) {
       };
       await keep(await api.put('/api/user/intakes/:id', { ...options, body: { ...answers, ...left } }));
     },
-    addPicture: async (file: File, how: UploadWatch) =>
-      keep(await sendFile('POST', '/api/user/intakes/:id/pictures/file', { ...options, ...how, file })),
-    addDocument: async (file: File, how: UploadWatch) => {
-      const query = { name: file.name.trim().slice(0, MAX_DOCUMENT_NAME_LENGTH) || 'PDF' };
-      await keep(await sendFile('POST', '/api/user/intakes/:id/documents', { ...options, ...how, file, query }));
+    addPicture: (file: File, { bookingId, ...how }: FileWatch) =>
+      keepFile(
+        sendFile('POST', '/api/user/intakes/:id/pictures/file', { ...options, ...how, file, query: { bookingId } }),
+      ),
+    addDocument: (file: File, { bookingId, ...how }: FileWatch) => {
+      const query = { name: file.name.trim().slice(0, MAX_DOCUMENT_NAME_LENGTH) || 'PDF', bookingId };
+      return keepFile(sendFile('POST', '/api/user/intakes/:id/documents', { ...options, ...how, file, query }));
     },
   };
 }

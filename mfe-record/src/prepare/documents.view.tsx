@@ -1,4 +1,4 @@
-import type { Intake } from '@vetcare/contracts';
+import type { Intake, IntakeState } from '@vetcare/contracts';
 import { MAX_IMAGE_BYTES, MAX_INTAKE_DOCUMENTS } from '@vetcare/contracts/limits';
 import { Button, FieldError, UploadProgress } from '@vetcare/ui';
 import { messageOf, toast, useTexts } from '@vetcare/web-kit';
@@ -25,12 +25,15 @@ function checkPdfFile({ type, size }: File): 'notPdf' | 'pdfTooLarge' | null {
 }
 
 /** PDFs from elsewhere. Each is stored as soon as it is chosen. */
-export function Documents({ doctorId, intake }: { doctorId: string; intake: Intake | null }) {
+export function Documents({ doctorId, state: { intake, bookingId } }: { doctorId: string; state: IntakeState }) {
   const t = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<'notPdf' | 'pdfTooLarge' | null>(null);
   const changes = useIntakeChanges(doctorId, t.saveFailed);
-  const adding = usePictureSending({ send: changes.addDocument, failed: t.saveFailed });
+  const adding = usePictureSending({
+    send: (file: File, watch) => changes.addDocument(file, { ...watch, bookingId }),
+    failed: t.saveFailed,
+  });
   const choose = (chosen: File) => {
     const file = withType(chosen);
     const found = checkPdfFile(file);

@@ -1,4 +1,4 @@
-import type { Intake } from '@vetcare/contracts';
+import type { Intake, IntakeState } from '@vetcare/contracts';
 import { MAX_INTAKE_PICTURES } from '@vetcare/contracts/limits';
 import { Button, FieldError, UploadProgress } from '@vetcare/ui';
 import { messageOf, toast, useTexts } from '@vetcare/web-kit';
@@ -10,11 +10,12 @@ import { texts } from './prepare.texts';
 import { usePictures } from './use-pictures';
 
 /** Each picture is stored as soon as it is chosen, so that a bad connection loses one at most. */
-export function Pictures({ doctorId, intake }: { doctorId: string; intake: Intake | null }) {
+export function Pictures({ doctorId, state }: { doctorId: string; state: IntakeState }) {
   const t = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
+  const { intake } = state;
   const pictures = intake?.pictures ?? [];
-  const adding = usePictures(doctorId, pictures.length);
+  const adding = usePictures(doctorId, state);
   return (
     <>
       {intake && pictures.length > 0 && <PictureList doctorId={doctorId} intake={intake} />}

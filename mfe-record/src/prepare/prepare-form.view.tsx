@@ -45,13 +45,13 @@ export function PrepareForm({ doctorId, state, pets, isBooked }: PrepareFormProp
         <Reason form={form} />
       </SectionCard>
       <SectionCard title={t.pictures} lead={t.picturesHint}>
-        <Pictures doctorId={doctorId} intake={state.intake} />
+        <Pictures doctorId={doctorId} state={state} />
       </SectionCard>
       <SectionCard title={t.video} lead={t.videoHint}>
         <Video doctorId={doctorId} state={state} />
       </SectionCard>
       <SectionCard title={t.documents} lead={t.documentsHint}>
-        <Documents doctorId={doctorId} intake={state.intake} />
+        <Documents doctorId={doctorId} state={state} />
       </SectionCard>
       <Checkbox
         label={t.shares}

@@ -7,6 +7,8 @@ export interface VideoWatch extends UploadWatch {
   onWaiting: (isWaiting: boolean) => void;
   /** The error's message if the server sent none. */
   fallback: string;
+  /** The consultation that the page shows. */
+  bookingId: string | null;
 }
 
 type Upload = NonNullable<IntakeState['upload']>;
@@ -64,9 +66,9 @@ async function insist(call: () => Promise<IntakeState>, watch: VideoWatch): Prom
  * with what is told then. Rejects when the server refuses it, or with the reason of `signal`.
  */
 export async function sendVideo(doctorId: string, file: File, watch: VideoWatch): Promise<IntakeState> {
-  const { signal, fallback, onProgress } = watch;
+  const { signal, fallback, onProgress, bookingId } = watch;
   const of = { params: { id: doctorId }, fallback };
-  const body = { key: keyOf(file), bytes: file.size };
+  const body = { key: keyOf(file), bytes: file.size, ...(bookingId && { bookingId }) };
   const begun = await insist(() => api.post('/api/user/intakes/:id/video', { ...of, body, signal }), watch);
   const upload = begun.upload?._id ?? '';
   const sendPart = ({ received, partBytes, bytes }: Upload) =>

@@ -43,7 +43,7 @@ function Stored({ doctorId, video }: { doctorId: string; video: NonNullable<Inta
 
 function Add({ doctorId, state }: VideoProps) {
   const t = useTexts(texts);
-  const sending = useVideoSending(doctorId);
+  const sending = useVideoSending(doctorId, state.bookingId);
   const removal = useRemoval(doctorId);
   const discard = () => {
     sending.cancel();
