@@ -51,12 +51,12 @@ const sumOf = (refunds: ProviderRefund[]) => refunds.reduce((sum, { amount }) =>
  * the money twice; the end of the dispute starts the job again.
  */
 async function refundRest(deps: RefundDeps, refund: Refund): Promise<void> {
-  const { _id: paymentId, amountPaise, byBankPaise = 0 } = refund;
+  const { _id: paymentId, amountPaise, byBankPaise = 0, askedPaise = 0 } = refund;
   const known = await deps.provider.refundsOf(paymentId);
   const standing = known.filter(({ status }) => status !== 'failed');
   const leftPaise = amountPaise - byBankPaise - sumOf(standing);
   if (leftPaise > 0) {
-    await deps.refunds.noteAccepted(paymentId, sumOf(standing));
+    if (sumOf(standing) !== askedPaise) await deps.refunds.noteAccepted(paymentId, sumOf(standing));
     if (await isDisputed(deps, paymentId)) return;
     const key = known.length === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${known.length + 1}`;
     const amount = (await isAllTheRest(deps, refund, leftPaise)) ? 'rest' : leftPaise;
