@@ -10,11 +10,16 @@ interface Pages {
 
 /** `/user/pets/:id` and `/user/pets/{pet}` are the same page. */
 const shapeOf = (path: string) => path.replace(/:\w+|\{\w+\}/g, '*');
+/** Of `/user/chats/*` it is each page below. */
+const isPageOf = (route: string, page: string) =>
+  route.endsWith('/*') ? page.startsWith(route.slice(0, -1)) : page === shapeOf(route);
 
 /** The pages with something in their path that a deployment does not look at. */
 function unchecked({ routes, checks = [] }: Pages): string[] {
-  const checked = new Set(checks.map(({ path }) => shapeOf(path)));
-  return routes.map(({ path }) => path).filter((path) => path.includes(':') && !checked.has(shapeOf(path)));
+  const checked = checks.map(({ path }) => shapeOf(path));
+  return routes
+    .map(({ path }) => path)
+    .filter((path) => /:|\/\*$/.test(path) && !checked.some((page) => isPageOf(path, page)));
 }
 
 it.each(remoteNames())('a deployment of %s looks at each page whose path has an id, with data', (remote) => {
@@ -23,6 +28,7 @@ it.each(remoteNames())('a deployment of %s looks at each page whose path has an 
 });
 
 it('a page that no deployment would look at is named', () => {
-  const routes = [{ path: '/pets' }, { path: '/pets/:id' }, { path: '/pets/:id/edit' }];
-  expect(unchecked({ routes, checks: [{ path: '/pets/{pet}' }] })).toEqual(['/pets/:id/edit']);
+  const routes = ['/pets', '/pets/:id', '/pets/:id/edit', '/chats/*', '/calls/*'].map((path) => ({ path }));
+  const checks = [{ path: '/pets/{pet}' }, { path: '/chats/with/{id}' }];
+  expect(unchecked({ routes, checks })).toEqual(['/pets/:id/edit', '/calls/*']);
 });

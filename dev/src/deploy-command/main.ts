@@ -30,6 +30,10 @@ async function runOutside(area: string, command: string | undefined, values: Arg
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   const [command, area = ''] = positionals;
+  if (command === 'deploy' && values.to)
+    throw new DeployRefusedError(
+      '--to names what `npm run rollback` goes back to; a release to deploy is named by --release.',
+    );
   const stop = new AbortController();
   // Who shows or takes back what is live can be stopped at any time.
   if (command === 'deploy') stopAtSignals(stop);

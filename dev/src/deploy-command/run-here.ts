@@ -87,7 +87,7 @@ function runForGateway(here: Here, command: string | undefined, values: Argument
   const local = stoppable(localGateway({ home, ...platform, by: values.by }, holder, log), stopped);
   if (isSteering(command))
     return steer({ ...local, entries: serviceEntries(local.file, GATEWAY) }, { area: GATEWAY, onlyIf }, command);
-  const wanted = { ...commandOf(GATEWAY, values), allowLosses: values['allow-losses'], onlyIf };
+  const wanted = { ...commandOf(GATEWAY, values), allowLosses: values['allow-losses'], to: values.to, onlyIf };
   return command === 'rollback' ? rollBackGateway(local, wanted) : deployGateway(local, wanted);
 }
 
@@ -100,7 +100,7 @@ function runForService(here: Here, area: string, command: string | undefined, va
   if (isSteering(command))
     return steer({ ...local, entries: serviceEntries(local.file, area) }, { area, onlyIf }, command);
   const allowed = { allowLosses: values['allow-losses'], allowContract: values['allow-contract'] };
-  const wanted = { ...commandOf(area, values), ...allowed, onlyIf };
+  const wanted = { ...commandOf(area, values), ...allowed, to: values.to, onlyIf };
   if (command !== 'rollback')
     return isLive(local.file, area) ? deployLocalService(local, wanted) : addLocalService(local, wanted);
   return values.to === NOTHING ? removeLocalService(local, wanted) : rollBackLocalService(local, wanted);
@@ -120,12 +120,10 @@ async function runForFrontEnd(here: Here, area: string, command: string | undefi
   const onlyIf = values['only-if'];
   try {
     if (isSteering(command)) return await steerArea(deps, { area, onlyIf }, command);
-    const wanted = { ...commandOf(area, values), onlyIf };
+    const wanted = { ...commandOf(area, values), to: values.to, onlyIf };
     const back = command === 'rollback';
     if (area !== SHELL && back)
-      return await (values.to === NOTHING
-        ? removeArea(deps, wanted)
-        : rollBackArea(deps, { ...wanted, to: values.to }));
+      return await (values.to === NOTHING ? removeArea(deps, wanted) : rollBackArea(deps, wanted));
     if (area !== SHELL) return await (isNewArea(releasesDir, area) ? addArea(deps, wanted) : deployArea(deps, wanted));
     const shell = localShell(releasesDir, { ...visitors, ...deps });
     return await (back ? rollBackShell(shell, wanted) : deployShell(shell, wanted));

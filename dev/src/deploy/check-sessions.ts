@@ -31,6 +31,8 @@ export interface CheckSessions {
   as: (role: string) => Promise<CheckSession>;
   /** The viewers who can be signed in. */
   accounts: () => Promise<Account[]>;
+  /** Their Cookie headers. */
+  cookies: () => Promise<string[]>;
   /** Ends them. Otherwise each deployment would leave some, and the account's oldest ones end at the twentieth. */
   end: () => Promise<void>;
 }
@@ -118,13 +120,15 @@ export function checkSessions(deps: Deps): CheckSessions {
     if (!login) throw new Error(`There is no login for the role ${role}: name a file with logins by --logins`);
     return opened.get(role) ?? begin(role, login);
   };
+  const all = async () => {
+    const sessions = await Promise.allSettled(logins.map(({ role }) => as(role)));
+    return sessions.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  };
   return {
     has: (role) => logins.some((one) => one.role === role),
     as,
-    async accounts() {
-      const sessions = await Promise.allSettled(logins.map(({ role }) => as(role)));
-      return sessions.flatMap((one) => (one.status === 'fulfilled' ? [one.value.account] : []));
-    },
+    accounts: async () => (await all()).map(({ account }) => account),
+    cookies: async () => (await all()).map(cookieHeader),
     async end() {
       const sessions = await Promise.allSettled(opened.values());
       opened.clear();

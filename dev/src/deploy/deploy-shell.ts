@@ -2,14 +2,18 @@ import type { Registry, ShellRelease } from '@vetcare/contracts';
 import { z } from 'zod';
 import type { DeployDeps } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
-import { abortDeployment, changedMeanwhile } from './end-deployment';
+import { abortDeployment, changedMeanwhile, releaseToGoBackTo } from './end-deployment';
 import { judgeCanary, since } from './judge-canary';
+import { shellMustBeLight } from './must-fit';
 import { mustOffer, putShellBack, type Shell, withShell } from './registry-changes';
 import { SHELL } from './release-folder';
 import { type Deployment, type Entries, runDeployment } from './run-deployment';
 import { watchFor } from './watch-for';
 
-/** Opens the main page of every live remote in a browser. Returns what is wrong; undefined when nothing is. */
+/**
+ * Opens the pages of every live remote in a browser, or only the main ones once everybody gets the release. Returns what is wrong; undefined
+ * when nothing is.
+ */
 export type CheckShell = (deps: {
   registry: Registry;
   /** The release that the browser gets. */
@@ -18,7 +22,8 @@ export type CheckShell = (deps: {
   rewrite?: (html: string) => string;
 }) => Promise<string | undefined>;
 
-export interface ShellDeployDeps extends Pick<DeployDeps, 'health' | 'pause' | 'holder' | 'note' | 'now' | 'log'> {
+export interface ShellDeployDeps
+  extends Pick<DeployDeps, 'health' | 'pause' | 'sizeOf' | 'holder' | 'note' | 'now' | 'log'> {
   read: () => Promise<Registry>;
   entries: Entries<Shell>;
   served: (live: Shell) => Promise<void>;
@@ -43,6 +48,8 @@ async function rewriter({ document }: Pick<ShellDeployDeps, 'document'>, from: s
 
 export interface ShellDeployCommand {
   release?: string | undefined;
+  /** Goes on although a page loads more than it may. */
+  allowSize: boolean;
   watchSeconds: number;
   leaseSeconds: number;
   dryRun: boolean;
@@ -67,9 +74,10 @@ export async function deployShell(deps: ShellDeployDeps, command: ShellDeployCom
     const { before } = deployment;
     mustOffer(registry, shell);
     if (release === before.release) return log(`shell ${release} is live already: nothing to do`);
+    await shellMustBeLight(deps, command, registry, shell);
     const rewrite = await rewriter(deps, before.release, release);
     mustWork(release, await check({ registry, shell, rewrite }));
-    log(`✓ shell ${release} shows the main page of each remote in a browser, beside what is live`);
+    log(`✓ shell ${release} shows the pages of each remote in a browser, beside what is live`);
     await goLive(deps, command, shell, deployment);
     await deps.prune();
   });
@@ -124,27 +132,28 @@ async function judgeVisitors(
 }
 
 /**
- * Makes the previous release of the shell live again, without further checks. A deployment that is under way is what is taken back then, and
- * nothing else. With `onlyIf` it rolls back that live release or nothing.
+ * Makes an earlier release of the shell live again, without further checks: the one that is named, else the one before. A deployment that is
+ * under way is what is taken back then, and nothing else. With `onlyIf` it rolls back that live release or nothing.
  * @throws DeployRefusedError
  */
 export async function rollBackShell(
   deps: Pick<ShellDeployDeps, 'read' | 'entries' | 'served' | 'describe' | 'holder' | 'note' | 'now' | 'log'>,
-  { onlyIf, dryRun }: { onlyIf?: string | undefined; dryRun: boolean },
+  { to, onlyIf, dryRun }: { to?: string | undefined; onlyIf?: string | undefined; dryRun: boolean },
 ): Promise<void> {
-  const { read, entries, served, log } = deps;
+  const { read, entries, served, now, log } = deps;
   const { deployment, ...shell } = await entries.read();
   const hasChanged = ({ release }: Shell) => onlyIf !== undefined && release !== onlyIf;
   if (hasChanged(shell) || (deployment && onlyIf)) throw changedMeanwhile(SHELL);
   if (deployment && dryRun) return log(`Would take back what ${deployment.by} is deploying. Nothing is changed.`);
   if (deployment) return abortDeployment({ ...deps, followed: served }, { area: SHELL });
-  const { release: back } = putShellBack(shell);
-  mustOffer(await read(), await deps.describe(back));
+  const back = releaseToGoBackTo({ area: SHELL, release: shell.release, previous: shell.previous?.release }, to);
+  const description = await deps.describe(back);
+  mustOffer(await read(), description);
   if (dryRun) return log(`Would put shell ${back} back instead of ${shell.release}. Nothing is changed.`);
   const live = await entries.update((entry) => {
     if (entry.deployment) throw new DeployRefusedError(`shell is being deployed by ${entry.deployment.by} just now.`);
     if (hasChanged(entry)) throw changedMeanwhile(SHELL);
-    return putShellBack(entry);
+    return putShellBack(entry, description, now().toISOString());
   });
   await served(live);
   deps.note({ area: SHELL, action: 'rolled back', release: back, replaced: shell.release });
@@ -160,7 +169,7 @@ function describeSteps(
     `Would deploy ${release ? `shell ${release}` : 'the new release of the shell'}, where ${live} is live. Nothing is changed:`,
   );
   log(`  1. ${release ? 'check its files' : 'build it and publish it to a folder of its own'}`);
-  log('  2. open the main page of each remote in a browser that gets it, for this check only');
+  log('  2. open the pages of each remote in a browser that gets it, for this check only');
   log(`  3. make it live for every page that is opened from then on; ${live} stays as the previous one`);
   log(`  4. look once more, and watch what browsers report for ${watchSeconds} s; at any fault ${live} is put back`);
 }

@@ -31,6 +31,20 @@ export const changedMeanwhile = (area: string) =>
   new DeployRefusedError(
     `${area} is not as it was when you looked at it: somebody else was faster. Nothing was changed.`,
   );
+
+/** The release that a rollback makes live: the one that is named, else the one before. @throws DeployRefusedError if there is none */
+export function releaseToGoBackTo(
+  { area, release, previous }: { area: string; release: string; previous: string | undefined },
+  named: string | undefined,
+): string {
+  if (named === release) throw new DeployRefusedError(`${area} ${release} is live already: nothing was changed.`);
+  const back = named ?? previous;
+  if (back) return back;
+  throw new DeployRefusedError(
+    `${area} has no release before ${release}: there is nothing to go back to. \`--to <release>\` names another one.`,
+  );
+}
+
 const nothingUnderWay = (area: string) => new DeployRefusedError(`${area} is not being deployed: nothing was changed.`);
 const what = (area: string, { release = 'something that is not built yet', by }: RunningDeployment) =>
   `${area} ${release}, which ${by} is deploying,`;

@@ -22,10 +22,14 @@ test('what a process has done is read from its metrics, without probes', () => {
   expect(quantile(fine, 0.95, 101)).toBeUndefined();
   const worse = parseFigures(
     metrics(`vetcare_http_request_seconds_count{service="review",method="POST",route="/api/user/rate-doctor",status="500"} 4
+vetcare_http_request_seconds_count{service="review",method="POST",route="/api/user/rate-doctor",status="400"} 3
+vetcare_http_request_seconds_count{service="review",method="POST",route="/api/user/rate-doctor",status="429"} 2
 vetcare_events_total{from="booking",outcome="parked",service="review"} 1
 vetcare_events_total{from="auth",outcome="retried",service="review"} 2`),
   );
-  expect(sinceLook(fine, worse)).toMatchObject({ calls: 4, failures: 4, parked: 1, repeated: 2 });
+  const since = sinceLook(fine, worse);
+  expect(since).toMatchObject({ calls: 9, failures: 4, parked: 1, repeated: 2 });
+  expect(since.routes.get('POST /api/user/rate-doctor')).toEqual({ calls: 9, refused: 3 });
 });
 
 test('a process that was started again has done nothing rather than less than nothing', () => {
@@ -35,6 +39,7 @@ test('a process that was started again has done nothing rather than less than no
   expect(Math.min(...since.within.values())).toBe(0);
 });
 
+const rating = (refused: number, calls: number) => new Map([['GET /api/doctors/:id/ratings', { calls, refused }]]);
 const slow = new Map([
   [0.1, 10],
   [2.5, 100],
@@ -60,6 +65,13 @@ test.each<[string, Partial<Figures>, RegExp | undefined]>([
   ['has some more connections', { files: 100 }, undefined],
   ['takes seconds', { within: slow }, /95 % of its calls take up to 2\d\d\d ms \(300 ms with the release before\)/],
   ['takes seconds in a few calls', { within: slow, calls: 9 }, undefined],
+  [
+    'refuses what the one before takes',
+    { routes: rating(12, 20) },
+    /refused 12 of 20 calls of GET \/api\/doctors\/:id\/ratings \(60 %; 0 % with the release before\)/,
+  ],
+  ['refuses a few calls, which may be one person', { routes: rating(9, 9) }, undefined],
+  ['refuses a small share of its calls', { routes: rating(12, 60) }, undefined],
 ])('a release that is %s', (_what, figures, fault) => {
   const found = judgeProcesses(after(figures), fine, fine);
   if (fault) expect(found).toMatch(fault);
@@ -71,6 +83,7 @@ test('what the release before does as well is not its fault', () => {
     memory: 900 * MIB,
     files: 900,
     failures: 20,
+    routes: rating(50, 60),
     parked: 3,
     repeated: 5,
     errors: 9,

@@ -26,6 +26,21 @@ function slowness(now: Figures, beside: Figures, usually: Figures): string | und
   return `95 % of its calls take up to ${ms(p95)} (${ms(usual)} with the release before)`;
 }
 
+/** So many refusals of one call may be one person who mistypes a password. */
+const FEWEST_REFUSALS = 10;
+
+/** The call that it refuses far more often than the release before did, which need not be an error of its own: what it no longer takes. */
+function refusal(now: Figures, ...before: Figures[]): string | undefined {
+  for (const [route, { calls, refused }] of now.routes) {
+    const known = before.map(({ routes }) => routes.get(route)).find((one) => one && one.calls >= FEWEST_CALLS);
+    if (!known || refused < FEWEST_REFUSALS) continue;
+    const [share, usual] = [refused / calls, known.refused / known.calls];
+    if (share > 2 * usual + 0.3)
+      return `it refused ${refused} of ${calls} calls of ${route} (${percent(share)}; ${percent(usual)} with the release before)`;
+  }
+  return undefined;
+}
+
 /** Whether it holds more than twice of something, and clearly more. */
 const leaks = (now: number, beside: number, more: number) => beside > 0 && now > 2 * beside && now > beside + more;
 const mib = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
@@ -55,5 +70,5 @@ export function judgeProcesses(now: Figures, beside: Figures, usually: Figures):
   if (isMore(now.errors, beside.errors)) return `it logged ${now.errors} errors, the release before ${beside.errors}`;
   if (now.outboxAge > OUTBOX_SECONDS && now.outboxAge > beside.outboxAge + OUTBOX_SECONDS)
     return `its oldest event has waited for ${Math.round(now.outboxAge)} s to be sent`;
-  return leak(now, beside) ?? slowness(now, beside, usually);
+  return refusal(now, beside, usually) ?? leak(now, beside) ?? slowness(now, beside, usually);
 }

@@ -9,7 +9,7 @@ import { shellDeps } from './shell-deps';
 /** The shell of the platform that `npm start` runs. */
 export const localShell = (
   releasesDir: string,
-  deps: Omit<DeployDeps, 'releases' | 'check' | 'prepare' | 'sizeOf' | 'offered'> & { checkShell: CheckShell },
+  deps: Omit<DeployDeps, 'releases' | 'check' | 'prepare' | 'offered'> & { checkShell: CheckShell },
 ): ShellDeployDeps =>
   shellDeps(
     { ...deps, releases: localReleases(releasesDir) },

@@ -1,10 +1,19 @@
 import type { ProcessStatus } from '@vetcare/contracts';
 
+/** What became of the calls of one route. */
+interface RouteCalls {
+  calls: number;
+  /** Those that were answered with a 4xx, but for 429, which says nothing of the call. */
+  refused: number;
+}
+
 /** What a process, or all of a release, has done since it was started. */
 export interface Figures {
   calls: number;
   /** Calls that it answered with a 5xx. */
   failures: number;
+  /** By method and path. Empty if the process does not tell. */
+  routes: ReadonlyMap<string, RouteCalls>;
   /** How many calls were answered within each number of seconds, or a smaller one. */
   within: ReadonlyMap<number, number>;
   /** Events that it handed back to be tried again, and those that it gave up on. */
@@ -27,6 +36,7 @@ export type ReadFigures = (origin: string) => Promise<Figures | undefined>;
 export const NOTHING: Figures = {
   calls: 0,
   failures: 0,
+  routes: new Map(),
   within: new Map(),
   repeated: 0,
   parked: 0,
@@ -43,16 +53,24 @@ const labelOf = (labels: string, name: string) => new RegExp(`(?:^|,)${name}="([
 /** Probes, and what the contract does not know. */
 const NO_CALLS = new Set(['/healthz', '/readyz', '/status', 'none']);
 
+const NO_CALLS_OF_IT: RouteCalls = { calls: 0, refused: 0 };
+const isRefusal = (status: string) => status.startsWith('4') && status !== '429';
+
 /** Reads the metrics of a process, as Prometheus would. */
 export function parseFigures(metrics: string): Figures {
   const found = { ...NOTHING };
+  const routes = new Map<string, RouteCalls>();
   const within = new Map<number, number>();
   for (const [, name = '', labels = '', text] of metrics.matchAll(SAMPLE)) {
     const value = Number(text);
     const isCall = name.startsWith('vetcare_http_request_seconds') && !NO_CALLS.has(labelOf(labels, 'route'));
     if (isCall && name.endsWith('_count')) {
       found.calls += value;
-      if (labelOf(labels, 'status').startsWith('5')) found.failures += value;
+      const status = labelOf(labels, 'status');
+      if (status.startsWith('5')) found.failures += value;
+      const route = `${labelOf(labels, 'method')} ${labelOf(labels, 'route')}`;
+      const { calls, refused } = routes.get(route) ?? NO_CALLS_OF_IT;
+      routes.set(route, { calls: calls + value, refused: refused + (isRefusal(status) ? value : 0) });
     }
     if (isCall && name.endsWith('_bucket')) {
       const le = labelOf(labels, 'le').replace('+Inf', 'Infinity');
@@ -64,17 +82,22 @@ export function parseFigures(metrics: string): Figures {
     if (name === 'process_resident_memory_bytes') found.memory = value;
     if (name === 'process_open_fds') found.files = value;
   }
-  return { ...found, within };
+  return { ...found, routes, within };
 }
+
+const keysOf = <K>(...maps: ReadonlyMap<K, unknown>[]) => [...new Set(maps.flatMap((map) => [...map.keys()]))];
 
 const combine = (one: Figures, other: Figures, by: (a: number, b: number) => number): Figures => ({
   calls: by(one.calls, other.calls),
   failures: by(one.failures, other.failures),
+  routes: new Map(
+    keysOf(one.routes, other.routes).map((route) => {
+      const [a, b] = [one.routes.get(route) ?? NO_CALLS_OF_IT, other.routes.get(route) ?? NO_CALLS_OF_IT];
+      return [route, { calls: by(a.calls, b.calls), refused: by(a.refused, b.refused) }];
+    }),
+  ),
   within: new Map(
-    [...new Set([...one.within.keys(), ...other.within.keys()])].map((le) => [
-      le,
-      by(one.within.get(le) ?? 0, other.within.get(le) ?? 0),
-    ]),
+    keysOf(one.within, other.within).map((le) => [le, by(one.within.get(le) ?? 0, other.within.get(le) ?? 0)]),
   ),
   repeated: by(one.repeated, other.repeated),
   parked: by(one.parked, other.parked),

@@ -83,13 +83,9 @@ export function withShell({ previous: _, ...previous }: Shell, release: ShellRel
   return { ...release, publishedAt, previous };
 }
 
-/** Makes the previous release of the shell live again, and nobody's previous one of what was live. @throws DeployRefusedError if there is none */
-export function putShellBack({ previous, ...live }: Shell): Shell {
-  if (previous) return previous;
-  throw new DeployRefusedError(
-    `shell has no release before ${live.release}: there is nothing to go back to. \`--to\` names another one.`,
-  );
-}
+/** Makes an earlier release of the shell live again, and what was live nobody's previous one. */
+export const putShellBack = ({ previous }: Shell, release: ShellRelease, publishedAt: string): Shell =>
+  previous?.release === release.release ? previous : { ...release, publishedAt };
 
 /** @throws DeployRefusedError if a live remote was built against a newer shell than this release */
 export function mustOffer({ remotes }: Registry, { release, provides = 1 }: ShellRelease): void {

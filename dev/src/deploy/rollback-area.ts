@@ -1,6 +1,6 @@
 import type { DeployDeps } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
-import { abortDeployment, changedMeanwhile } from './end-deployment';
+import { abortDeployment, changedMeanwhile, releaseToGoBackTo } from './end-deployment';
 import { putBack, remoteEntries } from './registry-changes';
 
 type RollbackDeps = Pick<DeployDeps, 'releases' | 'served' | 'holder' | 'note' | 'now' | 'log'>;
@@ -23,11 +23,7 @@ export async function rollBackArea(
   // Who names what is live has not seen that it is being replaced.
   if (hasChanged(stable) || (deployment && onlyIf)) throw changedMeanwhile(area);
   if (deployment) return abortDeployment({ ...deps, entries, followed: (live) => deps.served(area, live) }, { area });
-  const back = to ?? previous?.release;
-  if (!back)
-    throw new DeployRefusedError(
-      `${area} has no release before ${stable.release}: there is nothing to go back to. \`--to <release>\` names another one.`,
-    );
+  const back = releaseToGoBackTo({ area, release: stable.release, previous: previous?.release }, to);
   const description = await releases.describe(area, back);
   if (dryRun) return log(`Would put ${area} ${back} back instead of ${stable.release}. Nothing is changed.`);
   const live = await entries.update((entry) => {

@@ -5,7 +5,10 @@ import { SHELL } from './release-folder';
 
 /** What deploying the shell needs, from what deploying a remote needs. */
 export function shellDeps(
-  deps: Pick<DeployDeps, 'releases' | 'build' | 'served' | 'health' | 'pause' | 'holder' | 'note' | 'now' | 'log'>,
+  deps: Pick<
+    DeployDeps,
+    'releases' | 'build' | 'served' | 'health' | 'pause' | 'sizeOf' | 'holder' | 'note' | 'now' | 'log'
+  >,
   own: Pick<ShellDeployDeps, 'describe' | 'document'> & { checkShell: CheckShell },
 ): ShellDeployDeps {
   const { releases, served, build } = deps;

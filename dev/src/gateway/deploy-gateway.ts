@@ -1,6 +1,6 @@
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import type { NoteDeployment } from '../deploy/deployment-log';
-import { abortDeployment, changedMeanwhile } from '../deploy/end-deployment';
+import { abortDeployment, changedMeanwhile, releaseToGoBackTo } from '../deploy/end-deployment';
 import type { LeaseHolder } from '../deploy/lease-holder';
 import type { ReadFigures } from '../deploy/process-figures';
 import { type Deployment, runDeployment } from '../deploy/run-deployment';
@@ -165,17 +165,18 @@ export async function deployGateway(deps: GatewayDeployDeps, command: GatewayDep
 }
 
 /**
- * Brings the release before back in the same way. A deployment that is under way is what is taken back then, and nothing else.
- * With `onlyIf` it rolls back that live release or nothing.
+ * Brings an earlier release back in the same way: the one that is named, else the one before. A deployment that is under way is what is taken
+ * back then, and nothing else. With `onlyIf` it rolls back that live release or nothing.
  * @throws DeployRefusedError if there is none
  */
 export async function rollBackGateway(
   deps: GatewayDeployDeps,
   {
     leaseSeconds,
+    to,
     onlyIf,
     dryRun,
-  }: Pick<GatewayDeployCommand, 'leaseSeconds' | 'dryRun'> & { onlyIf?: string | undefined },
+  }: Pick<GatewayDeployCommand, 'leaseSeconds' | 'dryRun'> & { to?: string | undefined; onlyIf?: string | undefined },
 ): Promise<void> {
   const { file, checkRelease, log } = deps;
   const entries = serviceEntries(file, GATEWAY);
@@ -185,14 +186,14 @@ export async function rollBackGateway(
   const hasChanged = (one: LiveService) => onlyIf !== undefined && one.release !== onlyIf;
   if (hasChanged(live) || (deployment && onlyIf)) throw changedMeanwhile(GATEWAY);
   if (deployment) return abortDeployment({ ...deps, entries }, { area: GATEWAY });
-  if (!previous) throw new DeployRefusedError(`There is no gateway before ${release}: there is nothing to go back to.`);
-  checkRelease(previous);
-  if (dryRun) return describeSteps(deps, live, previous, 0);
+  const back = releaseToGoBackTo({ area: GATEWAY, release, previous }, to);
+  checkRelease(back);
+  if (dryRun) return describeSteps(deps, live, back, 0);
   // A person who goes back is in a hurry, and knows the release.
   await replaceUnderLease(deps, leaseSeconds, (before) => {
     if (hasChanged(before)) throw changedMeanwhile(GATEWAY);
-    return { release: previous, watchSeconds: 0, forGood: false, mustAnswerAlike: false };
+    return { release: back, watchSeconds: 0, forGood: false, mustAnswerAlike: false };
   });
-  deps.note({ area: GATEWAY, action: 'rolled back', release: previous });
-  log(`✓ the gateway ${previous} is live again`);
+  deps.note({ area: GATEWAY, action: 'rolled back', release: back });
+  log(`✓ the gateway ${back} is live again`);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { checkSessions, type Login } from '../deploy/check-sessions';
 import { deploymentNotes } from '../deploy/deployment-log';
 import type { LeaseHolder } from '../deploy/lease-holder';
 import { pruneReleases } from '../deploy/prune-releases';
@@ -27,7 +28,13 @@ function pagesOf(home: string): string[] {
 
 /** The gateway of the platform that `npm start` runs. */
 export function localGateway(
-  { home, controlSocket, by }: { home: string; controlSocket: string; by?: string | undefined },
+  {
+    home,
+    url,
+    logins,
+    controlSocket,
+    by,
+  }: { home: string; url: string; logins: readonly Login[]; controlSocket: string; by?: string | undefined },
   holder: LeaseHolder,
   log: (line: string) => void,
 ): GatewayDeployDeps {
@@ -41,11 +48,19 @@ export function localGateway(
     checkRelease: (release) => checkServiceRelease(releasesDir, GATEWAY, release),
     ready: (origin) => waitUntilReady(origin),
     followed: runner.followGateway,
-    compare: (gateways) =>
-      compareGateways(gateways, {
-        pages: pagesOf(home),
-        services: Object.keys(readLiveServices(join(home, SERVICES_FILE))),
-      }),
+    async compare(gateways) {
+      const sessions = checkSessions({ url, logins });
+      try {
+        return await compareGateways(gateways, {
+          pages: pagesOf(home),
+          services: Object.keys(readLiveServices(join(home, SERVICES_FILE))),
+          url,
+          cookies: await sessions.cookies(),
+        });
+      } finally {
+        await sessions.end();
+      }
+    },
     figures: figuresFrom(runner),
     isReady,
     pause: () => pause(1_000),

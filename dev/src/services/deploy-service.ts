@@ -1,7 +1,7 @@
 import { pathToAsk } from '../deploy/cluster/run-on-cluster';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import type { NoteDeployment } from '../deploy/deployment-log';
-import { abortDeployment, changedMeanwhile } from '../deploy/end-deployment';
+import { abortDeployment, changedMeanwhile, releaseToGoBackTo } from '../deploy/end-deployment';
 import type { LeaseHolder } from '../deploy/lease-holder';
 import type { ReadFigures } from '../deploy/process-figures';
 import { type Deployment, runDeployment } from '../deploy/run-deployment';
@@ -299,8 +299,8 @@ async function mustLiveWithMigrations(
 }
 
 /**
- * Brings the release before back in the same way. A deployment that is under way is what is taken back then, and nothing else.
- * With `onlyIf` it rolls back that live release or nothing.
+ * Brings an earlier release back in the same way: the one that is named, else the one before. A deployment that is under way is what is taken
+ * back then, and nothing else. With `onlyIf` it rolls back that live release or nothing.
  * @throws DeployRefusedError if there is none
  */
 export async function rollBackLocalService(
@@ -308,10 +308,12 @@ export async function rollBackLocalService(
   {
     area: service,
     leaseSeconds,
+    to,
     onlyIf,
     allowContract = false,
     dryRun,
   }: Pick<ServiceDeployCommand, 'area' | 'leaseSeconds' | 'dryRun'> & {
+    to?: string | undefined;
     onlyIf?: string | undefined;
     /** Goes back although a migration took away what the release before needs. */
     allowContract?: boolean;
@@ -325,19 +327,18 @@ export async function rollBackLocalService(
   const hasChanged = (one: LiveService) => onlyIf !== undefined && one.release !== onlyIf;
   if (hasChanged(live) || (deployment && onlyIf)) throw changedMeanwhile(service);
   if (deployment) return abortDeployment({ ...deps, entries }, { area: service });
-  if (!previous)
-    throw new DeployRefusedError(`${service} has no release before ${release}: there is nothing to go back to.`);
-  checkRelease(service, previous);
-  const isLedgerRead = allowContract || (await mustLiveWithMigrations(deps, service, { from: release, to: previous }));
+  const back = releaseToGoBackTo({ area: service, release, previous }, to);
+  checkRelease(service, back);
+  const isLedgerRead = allowContract || (await mustLiveWithMigrations(deps, service, { from: release, to: back }));
   // A person who goes back is in a hurry, and knows the release.
   const [percent, watchSeconds] = [0, 0];
-  if (dryRun) return describeSteps(deps, { service, live, what: previous, percent, watchSeconds });
+  if (dryRun) return describeSteps(deps, { service, live, what: back, percent, watchSeconds });
   await replaceUnderLease(deps, { service, leaseSeconds }, (before) => {
     if (hasChanged(before)) throw changedMeanwhile(service);
     // Not before: readers of the first line take the rollback for begun.
     if (!isLedgerRead) log('  the ledger of migrations can’t be read, so only what releases list is compared');
-    return { release: previous, percent, watchSeconds, forGood: false };
+    return { release: back, percent, watchSeconds, forGood: false };
   });
-  deps.note({ area: service, action: 'rolled back', release: previous });
-  log(`✓ ${service} ${previous} is live again; no call goes to ${release} any more`);
+  deps.note({ area: service, action: 'rolled back', release: back });
+  log(`✓ ${service} ${back} is live again; no call goes to ${release} any more`);
 }

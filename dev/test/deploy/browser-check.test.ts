@@ -220,6 +220,7 @@ it('goes on where the platform breaks off whose language it changes in the answe
     has: () => true,
     as: async () => ({ account, cookie }),
     accounts: async () => [account],
+    cookies: async () => [],
     end: async () => undefined,
   };
   const pages = new Map<Viewer, CheckedPage[]>([['doctor', [{ path: '/asks-who', find: {} }]]]);
@@ -246,6 +247,17 @@ it.each([
   const fault = await looking.area({ ...how, pages: onePage('/hides-header') });
   expect(fault).toContain('it changes display of header in the frame');
   expect(frame.asked).toBe(isAway ? 2 : 0);
+});
+
+it('opens every page of what is live with a shell that nobody gets yet, and only the main ones afterwards', async () => {
+  const checks = browserChecks({ url, sessions: checkSessions({ url, logins: [] }) }, log, browser);
+  const release = { release: 's2', base: '/mfe/shell/s2/', provides: 1, js: [], css: [], preload: [] };
+  const stable = { release: 'r2', entry: FILE, js: [], css: [], pages: {} };
+  const remotes = { 'mfe-pets': { stable, routes: ['/good', '/throws'], rules: {} } };
+  const request = { registry: { version: 1 as const, shell: release, remotes }, shell: release };
+  const rewrite = (html: string) => html.replace(FILE, '/mfe/shell/s2/main.js');
+  expect(await checks.shell({ ...request, rewrite })).toBe('/throws: out of order');
+  expect(await checks.shell(request)).toBe('/good: it did not load the release');
 });
 
 it('looks up the ids of pages with data, and leaves out those for which there is none', async () => {

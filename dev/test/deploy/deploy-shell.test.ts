@@ -63,6 +63,7 @@ const depsWith = (more: Partial<ShellDeployDeps> = {}): ShellDeployDeps => ({
     checkShell: async () => undefined,
     health: async () => healthOf(200, 1),
     pause: async () => undefined,
+    sizeOf: async () => 80_000,
     served: async () => undefined,
     holder,
     note: deploymentNotes(releasesDir, now),
@@ -71,7 +72,7 @@ const depsWith = (more: Partial<ShellDeployDeps> = {}): ShellDeployDeps => ({
   }),
   ...more,
 });
-const command = { watchSeconds: 2, leaseSeconds: 2, dryRun: false };
+const command = { watchSeconds: 2, leaseSeconds: 2, allowSize: false, dryRun: false };
 
 describe('a deployment of the shell', () => {
   it('is looked at in a page of its own before anybody gets it, goes live, and can be taken back', async () => {
@@ -124,6 +125,16 @@ describe('a deployment of the shell', () => {
     expect(shell()).toEqual(before);
   });
 
+  it('is refused if a page of what is live becomes too heavy with it, unless that is meant', async () => {
+    const sizeOf = async (path: string) => (path.startsWith('/mfe/shell/s2/') ? 91_200 : 80_000);
+    await expect(deployShell(depsWith({ sizeOf, check: never }), command)).rejects.toThrow(
+      /^shell s2 is too heavy: \/doctor\/profile loads 171\.2 kB of scripts/,
+    );
+    expect(shell().release).toBe('s1');
+    await deployShell(depsWith({ sizeOf }), { ...command, allowSize: true });
+    expect(shell().release).toBe('s2');
+  });
+
   it('changes nothing in a dry run', async () => {
     const before = registryText();
     await deployShell(depsWith({ build: never, check: never }), { ...command, dryRun: true });
@@ -162,8 +173,13 @@ describe('a deployment of the shell', () => {
     expect(shell()).toMatchObject({ release: 's2', previous: { release: 's1' } });
   });
 
-  it('is not rolled back where there is nothing to go back to', async () => {
+  it('is not rolled back where there is nothing to go back to, but to a release that is named', async () => {
     await expect(rollBackShell(depsWith(), { dryRun: false })).rejects.toThrow(/nothing to go back to/);
+    await expect(rollBackShell(depsWith(), { to: 's1', dryRun: false })).rejects.toThrow(/s1 is live already/);
+    await expect(rollBackShell(depsWith(), { to: 's0', dryRun: false })).rejects.toThrow(/s0 has no release\.json/);
+    expect(shell().release).toBe('s1');
+    await rollBackShell(depsWith(), { to: 's2', dryRun: false });
+    expect(shell()).toMatchObject({ release: 's2', publishedAt: now().toISOString() });
   });
 });
 
@@ -192,6 +208,7 @@ it.each([
   [['--roles', 'admin,vet'], /An option is wrong\. Nothing was changed:[\s\S]*at roles\[1\]/],
   [['--users', 'somebody'], /An option is wrong\. Nothing was changed:[\s\S]*at users\[0\]/],
   [['--precent', '5'], /Unknown option '--precent'/],
+  [['--to', 'r1'], /--to names what `npm run rollback` goes back to/],
 ])('says which option is wrong, in one message: %j', (options, message) => {
   const { status, stderr } = runDeploy('mfe-chat', ...options);
   expect(stderr).toMatch(message);

@@ -46,6 +46,7 @@ const slots = { slots: ['2026-11-24T08:00:00.000Z'], bookableNow: true };
 
 describe('the calls that a new release is asked', () => {
   it.each(serviceNames())('of %s only read, and may be made by those as whom they are made', (service) => {
+    expect(readCheckedCalls(repository, service)).not.toEqual([]);
     for (const { call, as } of readCheckedCalls(repository, service)) {
       const route = routeOf(call);
       expect(route).toMatchObject({ method: 'GET', service });

@@ -167,6 +167,24 @@ describe('a release of a service', () => {
     );
   });
 
+  it('can be gone back to by its name, and no other is gone back to instead', async () => {
+    point({ [SERVICE]: { release: 'now', previous: 'before', origins: ['http://127.0.0.1:1'] } });
+    await expect(rollBackLocalService(deps(), { ...command, to: 'nowhere' })).rejects.toThrow(
+      /nowhere has no release\.json/,
+    );
+    await expect(rollBackLocalService(deps(), { ...command, to: 'now' })).rejects.toThrow(/now is live already/);
+    const runner = {
+      start: async () => 7,
+      stop: async () => undefined,
+      look: neverCalled,
+      followGateway: neverCalled,
+    };
+    const isFine = async () => undefined;
+    const back = deps({ runner, ready: isFine, followed: isFine, probe: isFine });
+    await rollBackLocalService(back, { ...command, to: release });
+    expect(JSON.parse(readFileSync(file, 'utf8'))[SERVICE]).toMatchObject({ release });
+  });
+
   it('is kept while it is live, the one before, or one of the last twelve', async () => {
     const publishAt = (name: string, day: number) => {
       mkdirSync(join(releasesDir, SERVICE, name));

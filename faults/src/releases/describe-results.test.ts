@@ -30,10 +30,12 @@ it('says of each release how its tests ended', () => {
 
 it('holds where nothing failed', () => {
   expect(describeResults([row('that is good', 'a.test.ts')], results).hold).toBe(true);
+  expect(describeResults([row('of e', 'a.test.ts', 'e.spec.ts')], results, ['e.spec.ts']).hold).toBe(true);
 });
 it.each([
   ['a file that did not run', [row('that throws', 'c.test.ts')]],
   ['no release at all', []],
+  ['a file that was not there to be run', [row('of e', 'a.test.ts', 'e.spec.ts')]],
 ])('does not hold with %s', (_what, rows) => expect(describeResults(rows, results).hold).toBe(false));
 
 it('counts the tests of a browser', () => {

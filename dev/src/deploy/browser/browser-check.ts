@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Browser } from '@playwright/test';
-import { mainPage, VISITOR, type Viewer } from '../checked-pages';
+import { allPages, mainPage, VISITOR, type Viewer } from '../checked-pages';
 import type { CheckArea } from '../deploy-deps';
 import type { CheckShell } from '../deploy-shell';
 import { type Checking, checkAs, LANGUAGES, type Look } from './check-viewer';
@@ -58,7 +58,8 @@ interface BrowserChecks {
 /**
  * Checks releases in a real browser, which stays open from one check to the next. `area` opens pages of an area as each of those who may see
  * them: their files load, no script fails or runs for ever, no call is refused, and they show more than a heading. Closely, that is also in
- * Hindi, with the frame around the area as it is without it. `shell` does so with the main page of each live remote. `prepare` sees that frame
+ * Hindi, with the frame around the area as it is without it. `shell` does so with all pages of each live
+ * remote that need no id, or with its main page once everybody gets the release. `prepare` sees that frame
  * before there is anything to compare with it.
  */
 export function browserChecks(
@@ -103,7 +104,7 @@ export function browserChecks(
     shell: ({ registry, shell, rewrite }) =>
       checkChanged(
         Object.values(registry.remotes).map((remote) => ({
-          pages: mainPage(remote),
+          pages: rewrite ? allPages(remote) : mainPage(remote),
           folder: `/mfe/shell/${shell.release}/`,
           releases: '/mfe/shell/',
           rewrite,

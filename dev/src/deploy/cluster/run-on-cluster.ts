@@ -78,11 +78,15 @@ export const probeAll =
   };
 
 /** @throws DeployRefusedError */
-function checkCommand({ command, area, url, first, dryRun }: ClusterCommand): void {
+function checkCommand({ command, area, to, url, first, dryRun }: ClusterCommand): void {
   if (command === 'live') return;
   const known = [...processes(), ...frontEnd()];
   if (!known.includes(area))
     throw new DeployRefusedError(`${area || 'Nothing'} is no area. There are ${known.join(', ')}.`);
+  if (to && !frontEnd().includes(area))
+    throw new DeployRefusedError(
+      `On a cluster ${area} goes back to what was live before, without --to. Put the tag of another release into k8s/overlays/${area}, and deploy it.`,
+    );
   const needsUrl = frontEnd().includes(area) || (command === 'deploy' && !first && !dryRun);
   if (!url && needsUrl)
     throw new DeployRefusedError('Say at which address the platform is reached: --url https://vetcare.example.com');
