@@ -22,11 +22,13 @@ const lastValue = (text: string, name: string): string | undefined =>
 function limitIn(base: string, overlay: string): PodLimit {
   const said = (name: string) => `${read(`k8s/${base}/${name}`)}\n${read(`k8s/${overlay}/${name}`)}`;
   const heap = lastValue(said('kustomization.yaml'), 'NODE_OPTIONS');
-  const arenas = lastValue(read('docker/process.Dockerfile'), 'MALLOC_ARENA_MAX');
+  const allocator = [...read('docker/process.Dockerfile').matchAll(/\b(MALLOC_\w+)=(\S+)/g)];
   const [, amount, unit] =
     [...said('deployment.yaml').matchAll(/limits:\n\s+cpu: .+\n\s+memory: (\d+)(Mi|Gi)/g)].at(-1) ?? [];
-  if (!heap || !arenas || !amount) throw new Error(`${overlay} does not say the heap or the memory of its pod`);
-  return { env: { NODE_OPTIONS: heap, MALLOC_ARENA_MAX: arenas }, mib: Number(amount) * (unit === 'Gi' ? 1024 : 1) };
+  if (!heap || allocator.length === 0 || !amount)
+    throw new Error(`${overlay} does not say the heap or the memory of its pod`);
+  const env = { NODE_OPTIONS: heap, ...Object.fromEntries(allocator.map(([, name = '', value]) => [name, value])) };
+  return { env, mib: Number(amount) * (unit === 'Gi' ? 1024 : 1) };
 }
 
 /** What each process gets on a cluster, by its name. */
