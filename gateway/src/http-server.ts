@@ -10,6 +10,7 @@ import { answerError, setHeaders } from './http/answers';
 import { requestIdFrom } from './http/caller';
 import { declineUpgrade } from './http/decline-upgrade';
 import { refuseUpgrade } from './http/refuse-upgrade';
+import { boundChunks } from './limits/chunk-limit';
 import type { ConnectionLimit } from './limits/connection-limit';
 import { createPipelineLimit } from './limits/pipeline-limit';
 
@@ -63,6 +64,7 @@ export function createGatewayServer(deps: ServerDeps): {
     },
     (request, response) => {
       if (!pipelines.admits(request.socket, response)) return;
+      boundChunks(request);
       if (connections.isRefused(request.socket) && !isProbe(request)) return refuseRequest(deps, request, response);
       if (request.headers.host === undefined && request.httpVersion === '1.1')
         return refuseInvalid(deps, request, response);

@@ -55,6 +55,13 @@ describe('what one caller does to the others', () => {
     expect(gateway.services.auth.seen).toHaveLength(1);
   });
 
+  it('a body in tiny chunks is cut off, and reaches no service', async () => {
+    const head = ['POST /api/auth/login HTTP/1.1', 'host: vetcare.test', 'transfer-encoding: chunked'];
+    expect(await sendRaw(gateway.port, head, '1\r\nx\r\n'.repeat(20_000)).answer).toBe('');
+    expect((await logIn()).status).toBe(200);
+    expect(gateway.services.auth.seen).toHaveLength(1);
+  });
+
   it('80 pictures of one person that drip in leave others their chat, pictures included', async () => {
     const mine = await gateway.signIn('patient');
     const other = await gateway.signIn('patient');
