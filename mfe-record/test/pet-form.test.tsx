@@ -218,6 +218,11 @@ test('the form suggests the breeds of the species, and takes any other text', as
 });
 
 describe('the form of a pet', () => {
+  let takeBack = () => {};
+  beforeEach(() => {
+    takeBack = answerUploads();
+  });
+  afterEach(() => takeBack());
   const pet = somePet({ breed: 'Indie', born: { on: '2023-06-01', about: true }, allergies: ['Chicken'] });
   const answers: Answers = {
     'GET /api/user/pets/:id': { pet },
@@ -240,5 +245,57 @@ describe('the form of a pet', () => {
     await userEvent.type(await screen.findByLabelText(/^Breed/), 's');
     await save();
     expect(await screen.findByText('Not that day')).toBeInTheDocument();
+  });
+
+  it('goes on from what it has saved where the picture fails', async () => {
+    let current: Pet = { ...pet, version: '1' };
+    const { calls } = await show(`/user/pets/${pet._id}/edit`, {
+      'GET /api/user/pets/:id': () => ({ pet: current }),
+      'PUT /api/user/pets/:id': ({ body }) => {
+        current = { ...current, ...(body as Partial<Pet>), version: String(Number(current.version) + 1) };
+        return { success: true, pet: current };
+      },
+      'PUT /api/user/pets/:id/picture': refuse(415, 'unsupported_media', 'No picture'),
+    });
+    const file = new File(['pixels'], 'moti.png', { type: 'image/png' });
+    await userEvent.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), file);
+    const allergies = screen.getByLabelText(/^Allergies/);
+    for (const [typed, version] of [
+      ['\nBeef', '1'],
+      ['\nFish', '2'],
+    ] as const) {
+      await userEvent.type(allergies, typed);
+      await save();
+      const sent = () => calls.filter(({ method, path }) => method === 'PUT' && !path.endsWith('/picture'));
+      await waitFor(() => expect(sent()).toHaveLength(Number(version)));
+      expect(sent().at(-1)?.headers.get('if-match')).toBe(`"${version}"`);
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    }
+  });
+
+  it('shows what another owner has saved meanwhile, and replaces it when it is saved again', async () => {
+    const other = 'c'.repeat(24);
+    let current: Pet = { ...pet, version: '1' };
+    const { calls } = await show(`/user/pets/${pet._id}/edit`, {
+      'GET /api/user/pets/:id': () => ({ pet: current }),
+      'GET /api/users/:id': { ...someUser({ _id: other }), name: 'Ravi Rao', specialization: null },
+      'PUT /api/user/pets/:id': ({ headers }) => {
+        if (headers.get('if-match') === '"2"') return { success: true, pet: current };
+        const meanwhile = { by: other, at: new Date().toISOString(), fields: ['allergies'] };
+        return refuse(409, 'conflict', 'It was changed', undefined, { reason: 'changed_meanwhile', meanwhile });
+      },
+    });
+    await userEvent.type(await screen.findByLabelText(/^Allergies/), '\nBeef');
+    current = { ...pet, allergies: ['Chicken', 'Fish'], version: '2' };
+    await save();
+    expect(await screen.findByText(/Ravi Rao changed this/)).toBeInTheDocument();
+    expect(await screen.findByText(/: Chicken, Fish/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Allergies/)).toHaveValue('Chicken\nBeef');
+    await save();
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { allergies: ['Chicken', 'Beef'] },
+      { allergies: ['Chicken', 'Beef'] },
+    ]);
   });
 });

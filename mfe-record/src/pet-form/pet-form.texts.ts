@@ -50,6 +50,7 @@ export const en = {
   clinic: 'Usual clinic',
   phone: 'Phone of the clinic',
   phoneHint: 'One tap calls it in an emergency.',
+  nothing: 'Nothing',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',

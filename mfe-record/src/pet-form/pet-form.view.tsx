@@ -3,6 +3,7 @@ import { MAX_PET_ENTRY_LENGTH, MAX_PHONE_LENGTH } from '@vetcare/contracts/limit
 import { Button, FieldPair, Form, SectionCard, TextArea, TextField, UploadProgress } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { AnimalFields } from './animal-fields.view';
+import { MeanwhileChanged } from './meanwhile-changed.view';
 import { texts } from './pet-form.texts';
 import { PetPicture } from './pet-picture.view';
 import { type PetFormState, usePetForm } from './use-pet-form';
@@ -35,6 +36,7 @@ export function PetForm({ pet }: { pet: Pet | null }) {
           onCancel={state.picture.cancel}
         />
       )}
+      {pet && <MeanwhileChanged form={state} pet={pet} />}
       <Button type="submit" busy={state.saving && t.saving}>
         {t.save}
       </Button>

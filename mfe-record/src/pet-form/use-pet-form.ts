@@ -46,26 +46,27 @@ export function usePetForm(pet: Pet | null) {
   const navigate = useNavigate();
   const changes = usePetChanges(t.failed);
   // A new pet whose picture could not be sent is there, and from then on is changed.
-  const stored = useRef(pet);
+  const added = useRef<Pet>(null);
   const picture = usePetPicture(pet, t.failed);
-  const draft = useDraft<FormValues>(`vetcare-pet-${pet?._id ?? 'new'}`, {
-    ...(pet ? valuesOf(pet) : NEW_PET),
-    key: '',
-  });
+  const shown = { ...(pet ? valuesOf(pet) : NEW_PET), key: '' };
+  const draft = useDraft<FormValues>(`vetcare-pet-${pet?._id ?? 'new'}`, shown, pet?.version);
   const add = useAdding(changes, (key) => draft.change({ key }));
   const form = useForm({
     ...draft,
     check: (values) => checkPet(values, todayAt(serverNow()), t.errors),
     async save(values: FormValues) {
       const now = new Date(serverNow());
-      const before = stored.current;
+      const before = pet ?? added.current;
       const saved = before
-        ? await changes.update(before._id, {
-            ...bodyOf(values, now, before),
-            ...(picture.isRemoved && { image: null }),
-          })
+        ? await changes.update(
+            before._id,
+            { ...bodyOf(values, now, before), ...(picture.isRemoved && { image: null }) },
+            draft.seen(),
+          )
         : await add(values, now);
-      stored.current = saved;
+      added.current = saved;
+      // If the next call fails, what was saved so far is no change of another window.
+      draft.rebase();
       const kg = kgOf(values.kg);
       if (kg !== null) await changes.weigh(saved._id, { on: todayAt(serverNow()), kg });
       return picture.send(saved);
@@ -77,7 +78,15 @@ export function usePetForm(pet: Pet | null) {
       toast.success(pet ? t.saved : t.added(saved.name));
       navigate(`/user/pets/${saved._id}`, { replace: true });
     },
+    onStale() {
+      draft.rebase();
+      if (pet) void changes.fetchAgain(pet._id);
+    },
   });
-  return { ...form, values: draft.values, picture };
+  const discard = (): void => {
+    draft.forget();
+    form.clearErrors();
+  };
+  return { ...form, values: draft.values, picture, discard };
 }
 export type PetFormState = ReturnType<typeof usePetForm>;

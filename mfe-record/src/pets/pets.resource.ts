@@ -52,8 +52,10 @@ export function usePetChanges(failed: string) {
   return {
     add: async (body: BodyOf<'POST', '/api/user/pets'>) =>
       keep(await api.post('/api/user/pets', { body, fallback: failed })),
-    update: async (id: string, body: BodyOf<'PUT', '/api/user/pets/:id'>) =>
-      keep(await api.put('/api/user/pets/:id', { ...options(id), body })),
+    /** @param seen the version of the pet from which it was changed */
+    update: async (id: string, body: BodyOf<'PUT', '/api/user/pets/:id'>, seen?: string) =>
+      keep(await api.put('/api/user/pets/:id', { ...options(id), body, ...(seen && { seen }) })),
+    fetchAgain: (id: string) => client.invalidateQueries({ queryKey: petKey(id), exact: true }),
     sendPicture: async (id: string, file: File, how: { onProgress: (progress: number) => void; signal: AbortSignal }) =>
       keep(await sendFile('PUT', '/api/user/pets/:id/picture', { ...options(id), ...how, file })),
     weigh: async (id: string, body: { on: string; kg: number | null }) =>

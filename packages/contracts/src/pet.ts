@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
-import { Deleted, Id, ImageDataUrl, Instant } from './fields';
+import { Deleted, Id, ImageDataUrl, Instant, Version } from './fields';
 import {
   MAX_PET_ENTRIES,
   MAX_PET_ENTRY_LENGTH,
@@ -82,6 +82,8 @@ export const Pet = everyDetail.extend({
   /** Always given by the releases that send reminders. */
   remindsOfVaccinations: z.boolean().optional(),
   remindsOfWeight: z.boolean().optional(),
+  /** Missing from releases that did not compare it. */
+  version: Version.optional(),
 });
 export type Pet = z.infer<typeof Pet>;
 
@@ -95,7 +97,10 @@ export const CreatePetBody = z.strictObject({
 });
 export type CreatePetBody = z.infer<typeof CreatePetBody>;
 
-/** Only what changes, so that two owners who edit different fields don't undo each other's. `image: null` removes it. */
+/**
+ * Only what changes, so that two owners who edit different fields don't undo each other's. Lists are replaced as wholes.
+ * `image: null` removes it.
+ */
 export const UpdatePetBody = z.strictObject({
   ...everyDetail.partial().shape,
   image: ImageDataUrl.nullable().optional(),

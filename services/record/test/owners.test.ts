@@ -25,6 +25,39 @@ async function sharedPet() {
   return { pet, ownerId, other };
 }
 
+describe('what two owners change at once', () => {
+  type Vaccination = Pet['vaccinations'][number];
+  const rabies: Vaccination = { name: 'Rabies', givenOn: '2026-01-05', dueOn: '2027-01-05' };
+  const change = (pet: Pet, id: string, body: object, seen = pet.version) =>
+    call('PUT', `/api/user/pets/${pet._id}`, { ...as(id), body, headers: { 'if-match': `"${seen}"` } });
+
+  it('is refused where it would replace what the other one has saved, and saved once that was seen', async () => {
+    const { pet, ownerId, other } = await sharedPet();
+    const saved = await change(pet, other, { vaccinations: [rabies] });
+    const { version } = saved.body.pet as unknown as Pet;
+    expect([saved.status, saved.headers.get('etag')]).toEqual([200, `"${version}"`]);
+    const vaccinations = [{ ...rabies, name: 'DHPP' }];
+    const refused = await change(pet, ownerId, { vaccinations });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { reason: 'changed_meanwhile', meanwhile: { by: other, fields: ['vaccinations'] } },
+    ]);
+    expect(await change(pet, ownerId, { vaccinations: [rabies, ...vaccinations] }, version)).toMatchObject({
+      status: 200,
+      body: { pet: { vaccinations: [rabies, ...vaccinations] } },
+    });
+  });
+
+  it('is saved where it is something else, or the same, and by pages that name no version', async () => {
+    const { pet, ownerId, other } = await sharedPet();
+    await change(pet, other, { allergies: ['Chicken'] });
+    for (const body of [{ breed: 'Indie' }, { allergies: ['Chicken'] }])
+      expect((await change(pet, ownerId, body)).status).toBe(200);
+    const body = { allergies: ['Beef'] };
+    expect((await call('PUT', `/api/user/pets/${pet._id}`, { ...as(ownerId), body })).status).toBe(200);
+  });
+});
+
 describe('an invitation', () => {
   it('makes another person an owner, once', async () => {
     const { pet, ownerId } = await record.addPet();

@@ -30,6 +30,7 @@ describe('a pet', () => {
     const { ownerId, pet } = await record.addPet();
     expect(pet).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      version: '0',
       name: 'Moti',
       species: 'dog',
       ...{ breed: '', sex: null, neutered: null, born: null, microchip: '', insurance: '', diedOn: null, image: null },
@@ -60,7 +61,7 @@ describe('a pet', () => {
     const kept = { ...details, microchip: '900118000123456' };
     expect(pet).toMatchObject(kept);
     const changed = await call('PUT', `/api/user/pets/${pet._id}`, { ...as(ownerId), body: { name: 'Sheru' } });
-    expect(changed.body.pet).toEqual({ ...pet, name: 'Sheru' });
+    expect(changed.body.pet).toEqual({ ...pet, name: 'Sheru', version: expect.any(String) });
   });
 
   it.each([

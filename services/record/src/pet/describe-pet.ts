@@ -1,4 +1,5 @@
 import type { Pet } from '@vetcare/contracts';
+import { recordVersion } from '@vetcare/service-kit';
 import { nameOf, type PersonStore } from '../person/person.store';
 import { type PetRecord, remindersOf } from './pet';
 
@@ -9,13 +10,22 @@ export async function describePets(
 ): Promise<Pet[]> {
   const names = await people.names(pets.flatMap(({ ownerIds }) => ownerIds));
   return pets.map(({ _id, ownerIds, createdAt, ...stored }) => {
-    const { key: _key, reminded: _names, remindersOn: _day, copied: _times, ...details } = stored;
+    const {
+      key: _key,
+      reminded: _names,
+      remindersOn: _day,
+      copied: _times,
+      changedAt,
+      edits: _edits,
+      ...details
+    } = stored;
     return {
       ...details,
       ...remindersOf(details),
       _id: String(_id),
       owners: ownerIds.map((id) => nameOf(names, id)),
       createdAt: createdAt.toISOString(),
+      version: recordVersion(changedAt),
     };
   });
 }

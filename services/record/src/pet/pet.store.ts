@@ -1,5 +1,5 @@
 import { MAX_PETS } from '@vetcare/contracts';
-import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
+import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { PetRecord } from './pet';
 import { remindedPets } from './reminded-pets';
@@ -31,6 +31,8 @@ const schema = schemaOf<PetRecord>({
   reminded: { type: [String], default: undefined },
   remindersOn: String,
   copied: Number,
+  changedAt: Date,
+  edits: { type: [nestedSchemaOf<Edit>({ field: String, at: Date, by: String })], default: undefined },
 })
   .index({ ownerIds: 1 })
   .index({ 'vaccinations.dueOn': 1 })

@@ -1,8 +1,9 @@
 import { INDIA_ZONE, type Pet } from '@vetcare/contracts';
+import type { Edit } from '@vetcare/service-kit';
 import type { Types } from 'mongoose';
 
 /** A pet as it is stored: who owns it, and what its owners say of it. */
-export interface PetRecord extends Omit<Pet, '_id' | 'owners' | 'createdAt'> {
+export interface PetRecord extends Omit<Pet, '_id' | 'owners' | 'createdAt' | 'version'> {
   _id: Types.ObjectId;
   ownerIds: string[];
   createdAt: Date;
@@ -12,6 +13,9 @@ export interface PetRecord extends Omit<Pet, '_id' | 'owners' | 'createdAt'> {
   remindersOn?: string;
   /** How often its name was copied, see `keepSearchKeys`. */
   copied?: number;
+  /** The last change of what its owners say of it, later than every change before; missing until there is one. */
+  changedAt?: Date;
+  edits?: Edit[];
   /** `<creator>:<key>`; null for a pet that was made without one. */
   key: string | null;
 }

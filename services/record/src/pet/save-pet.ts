@@ -7,6 +7,9 @@ import {
   isDuplicateKey,
   NotFoundError,
   ProductError,
+  refuseStale,
+  timestampAfter,
+  withEdits,
 } from '@vetcare/service-kit';
 import { type ClientSession, Types } from 'mongoose';
 import type { Deps } from '../deps';
@@ -52,22 +55,46 @@ export async function createPet(
   });
 }
 
+type PetDetails = Omit<UpdatePetBody, 'image'>;
+
+interface PetChange extends PetDetails {
+  image?: UpdatePetBody['image'] | Buffer;
+  /** The version of the pet from which the details were changed. Without one nothing is compared. */
+  seen?: Date | undefined;
+}
+
+/** The details with the edits of those that are not as they were. @throws ConflictError `changed_meanwhile` */
+function editsOf(
+  { now }: Pick<Deps, 'now'>,
+  before: PetRecord,
+  { by, seen, details }: { by: string; seen: Date | undefined; details: PetDetails },
+): Partial<PetRecord> {
+  const given = withoutMissing(details);
+  const changed = (Object.keys(given) as (keyof typeof given)[]).filter(
+    (field) => JSON.stringify(given[field]) !== JSON.stringify(before[field]),
+  );
+  refuseStale(before.edits, changed, seen);
+  if (changed.length === 0) return {};
+  const changedAt = timestampAfter(before.changedAt, now());
+  return { ...given, changedAt, edits: withEdits(before.edits, changed, { at: changedAt, by }) };
+}
+
 /**
- * Changes the fields that are given. A picture comes as it is or as a data URL.
- * @throws NotFoundError, ValidationFailedError, and what `prepareImage` throws
+ * Changes the fields that are given. A picture comes as it is or as a data URL, and replaces the one before without a question.
+ * @throws NotFoundError, ValidationFailedError, ConflictError `changed_meanwhile`, and what `prepareImage` throws
  */
 export async function updatePet(
   deps: ChangeDeps,
   actor: Actor,
   id: string,
-  { image, ...details }: Omit<UpdatePetBody, 'image'> & { image?: UpdatePetBody['image'] | Buffer },
+  { image, seen, ...details }: PetChange,
 ): Promise<PetRecord> {
   await accessOwnPet(deps, actor, id);
   checkDates(details, deps.now());
   const data = image ? await prepareImage(image, PICTURE_EDGE_PX) : null;
   return inTransaction(deps.connection, async (session) => {
     const before = await accessOwnPet(deps, actor, id, session);
-    const changes: Partial<PetRecord> = withoutMissing(details);
+    const changes = editsOf(deps, before, { by: actor.id, seen, details });
     if (image !== undefined) {
       if (before.image) await deps.media.remove(session, before.image);
       changes.image = data && (await savePicture(deps, session, id, data));
