@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { Doctor, EnteredLicence } from '@vetcare/contracts';
-import { type Answer, bookingLists, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
+import type { Booking, Doctor, EnteredLicence } from '@vetcare/contracts';
+import { type Answer, bookingLists, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { someDoctor } from './some-doctor';
 
@@ -13,12 +13,13 @@ const desk = (
   doctor: Doctor,
   licence: EnteredLicence | null,
   payout: Answer<'GET /api/doctor/payout-details'> = known,
+  bookings: readonly Booking[] = [],
 ) =>
   renderArea(routes, {
     path: '/doctor/appointments',
     user: someUser({ role: 'doctor' }),
     answers: {
-      'GET /api/doctor/bookings': bookingLists([], 'userId'),
+      'GET /api/doctor/bookings': bookingLists(bookings, 'userId'),
       'GET /api/doctor/profile': doctor,
       'GET /api/doctor/licence': { licence },
       'GET /api/doctor/payout-details': payout,
@@ -48,6 +49,13 @@ describe('the desk of a new doctor', () => {
       'Say where your money goes',
     ]);
     expect(steps.getByRole('link', { name: 'Open settings' })).toHaveAttribute('href', '/doctor/settings');
+  });
+
+  it('shows who waits for an answer before it', async () => {
+    await desk(someDoctor(), null, known, [someBooking(1)]);
+    const steps = await screen.findByRole('region', { name: 'Finish your page' });
+    const waiting = screen.getByRole('region', { name: 'Waiting for your answer' });
+    expect(waiting.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it.each<[string, Answer<'GET /api/doctor/payout-details'>]>([

@@ -48,16 +48,16 @@ export function AppointmentsPage() {
   const user = useUser();
   const contacts = usePatientContacts();
   const waiting = list.search ? [] : waitingPatients(contacts.data ?? [], contacts.dataUpdatedAt);
+  const firstSteps = user?.role === 'doctor' && !list.search && (
+    <Suspense fallback={null}>
+      <FirstSteps />
+    </Suspense>
+  );
   return (
     <Page>
       <PageHeading lead={t.lead} actions={<AlertSwitches {...useAlertSwitches()} />}>
         {t.title}
       </PageHeading>
-      {user?.role === 'doctor' && !list.search && (
-        <Suspense fallback={null}>
-          <FirstSteps />
-        </Suspense>
-      )}
       <Loaded
         state={list.state}
         skeleton={<AppointmentsSkeleton label={shared.loading} />}
@@ -67,12 +67,14 @@ export function AppointmentsPage() {
           found.total > 0 || list.search || list.searching ? (
             <>
               {!list.search && <Waiting contacts={contacts} bookings={found.next} />}
+              {firstSteps}
               <Search list={list} found={found} />
               <ToldIsAway />
               <Consultations list={list} found={found} waiting={waiting} />
             </>
           ) : (
             <>
+              {firstSteps}
               <NoAppointments text={t.emptyText} />
               <DeskWeekSection />
             </>

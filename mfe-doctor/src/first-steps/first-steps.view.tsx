@@ -28,9 +28,11 @@ export function FirstSteps() {
           <li key={step}>{t.steps[step]}</li>
         ))}
       </ul>
-      <LinkButton as={Link} to="/doctor/settings" size="sm" variant="secondary">
-        {t.settings}
-      </LinkButton>
+      <div>
+        <LinkButton as={Link} to="/doctor/settings" size="sm" variant="secondary">
+          {t.settings}
+        </LinkButton>
+      </div>
     </SectionCard>
   );
 }
