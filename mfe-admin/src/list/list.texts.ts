@@ -35,7 +35,7 @@ export const en = {
       'settle-report': (name: string, when: string) => `Report settled by ${name} ${when}`,
       refund: (name: string, when: string) => `Refunded by ${name} ${when}`,
       'answer-ticket': (name: string, when: string) => `Answered by ${name} ${when}. Nothing of yours was sent.`,
-      'note-ticket': (name: string, when: string) => `${name} noted something ${when}. Please look at it first.`,
+      'note-ticket': (name: string, when: string) => `Note added by ${name} ${when}. Please read it first.`,
       'close-ticket': (name: string, when: string) => `Closed by ${name} ${when}`,
       'reopen-ticket': (name: string, when: string) => `Opened again by ${name} ${when}`,
     },

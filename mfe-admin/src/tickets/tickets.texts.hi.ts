@@ -37,7 +37,7 @@ export const hi = {
     message: (name: string, when: string) => `${name} ने फिर से लिखा, ${when}`,
   },
   unnamed: 'किसी एडमिन',
-  unknown: 'किसी ऐसे व्यक्ति, जो लॉग इन नहीं थे,',
+  unknown: 'बिना लॉग इन किए किसी',
   next: 'अगला कदम',
   answer: 'जवाब',
   answerHint: (email: string) => `${email} पर जाएगा।`,
