@@ -39,7 +39,7 @@ test('a pet owner finds, books, pays, chats with and reviews a doctor who was ap
     await signInAs(office.page, 'admin');
     await sees(office.page, 'Logged in successfully!');
     await office.page.goto('/admin/doctors');
-    await office.page.getByLabel('Search by name or email').fill(doctor.email);
+    await office.page.getByLabel('Search by name, email or phone').fill(doctor.email);
     await office.page.getByRole('button', { name: `Approve Dr. ${fullName(doctor)}` }).click();
     await office.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await sees(office.page, `Dr. ${fullName(doctor)} is approved and has been emailed`);

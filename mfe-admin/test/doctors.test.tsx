@@ -57,7 +57,7 @@ describe('the list of doctors', () => {
 
   it('is searched by the server once the typing pauses, from two letters on', async () => {
     const { calls } = await draw('/admin/doctors', { 'GET /api/admin/doctors': [] });
-    const field = await screen.findByLabelText('Search by name or email');
+    const field = await screen.findByLabelText('Search by name, email or phone');
     await userEvent.type(field, 'a');
     expect(await screen.findByText('No doctors waiting')).toBeInTheDocument();
     await userEvent.type(field, 'sha r');

@@ -130,7 +130,7 @@ describe('the users page', () => {
   it('keeps search and role in the address and asks for them', async () => {
     const { calls } = await draw({ [LIST]: [] }, '/admin/users?role=doctor');
     expect(await screen.findByText('No one found')).toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText('Search by name or email'), 'ra');
+    await userEvent.type(screen.getByLabelText('Search by name, email or phone'), 'ra');
     expect(window.location.search).toBe('?role=doctor&search=ra');
     await waitFor(() => expect(calls.at(-1)?.query.get('search')).toBe('ra'));
     expect(calls.at(-1)?.query.get('role')).toBe('doctor');

@@ -10,7 +10,7 @@ export const en = {
     approved: 'Approved',
     rejected: 'Rejected',
     suspended: 'Suspended',
-    search: 'Search by name or email',
+    search: 'Search by name, email or phone',
     list: 'Doctors',
     name: 'Doctor',
     contact: 'Contact',
@@ -49,7 +49,7 @@ export const en = {
     empty: 'No doctors here',
     emptyText: 'No doctors have this status.',
     notFound: 'No doctors found',
-    notFoundText: 'Try another name or email.',
+    notFoundText: 'Try another name, email or phone number.',
     loadFailed: 'Failed to fetch doctors',
     waiting: (days: number) =>
       days === 0 ? 'Waiting since today' : days === 1 ? 'Waiting for 1 day' : `Waiting for ${days} days`,

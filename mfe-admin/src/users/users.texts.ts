@@ -3,7 +3,7 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   title: 'Users',
   lead: 'Everyone with an account. Suspended users are signed out and can’t sign in.',
-  search: 'Search by name or email',
+  search: 'Search by name, email or phone',
   role: 'Role',
   roles: { patient: 'Patient', doctor: 'Doctor', admin: 'Admin' },
   anyRole: 'Everyone',
@@ -30,7 +30,7 @@ export const en = {
   restoredToast: (name: string) => `${name} can sign in again`,
   actFailed: 'Failed to update user',
   empty: 'No one found',
-  emptyText: 'Try the start of another name or email.',
+  emptyText: 'Try the start of another name, email or phone number.',
   failed: 'Failed to fetch users',
 };
 
