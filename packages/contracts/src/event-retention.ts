@@ -80,6 +80,7 @@ export const eventRetention = {
   'record.prescription.withdrawn.v1': {},
   'record.note.signed.v1': { kept: 'for a time' },
   'record.note.added-to.v1': { kept: 'for a time' },
+  'record.note.told.v1': {},
   'record.note.left-unsigned.v1': { kept: 'for a time' },
   'record.follow-up.due.v1': { kept: 'for a time' },
   'record.referral.asked.v1': { kept: 'for a time' },

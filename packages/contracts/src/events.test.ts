@@ -168,6 +168,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   'review.rating.reply-shown.v1': { reviewId: id, doctorId: id, patientId: id },
   'record.note.signed.v1': { bookingId: id, patientId: id, doctorId: id, signedAt: at, summary: 'Let it rest' },
   'record.note.added-to.v1': { bookingId: id, patientId: id, doctorId: id, addedAt: at, text: 'X-ray is clear' },
+  'record.note.told.v1': { bookingId: id, patientId: id, doctorId: id, toldAt: at },
   'record.note.left-unsigned.v1': { bookingId: id, patientId: id, doctorId: id, completionAt: at },
   'record.pet.vaccination-due.v1': {
     ...{ userId: id, petId: id, petName: 'Moti', clinic: { name: 'Cessna', phone: '080 4115' } },

@@ -316,7 +316,7 @@ export const events = {
     receiverId: Id,
     from: z.array(z.object({ senderId: Id, count: z.number().int() })),
   }),
-  /** The 48 hours of a consultation are over, and its doctor has written nothing since it was paid. */
+  /** The 48 hours of a consultation are over, and its doctor has written nothing in them, neither in the chat nor in the record. */
   'chat.message.left-unanswered.v1': z.object({
     bookingId: Id,
     patientId: Id,
@@ -324,7 +324,7 @@ export const events = {
     /** When they ended. */
     completionAt: Instant,
   }),
-  /** The doctor has answered the patient before the appointment of this paid consultation. At most once for each. */
+  /** The doctor has answered the patient before the appointment of this paid consultation, in the chat or in the record. At most once for each. */
   'chat.message.answered.v1': z.object({ bookingId: Id, patientId: Id, doctorId: Id, answeredAt: Instant }),
   /**
    * Whether a doctor is here, and within how many minutes half of their answers came lately; null if too few were measured. It is told
@@ -363,6 +363,8 @@ export const events = {
   'record.note.signed.v1': z.object({ ...RecordFact, signedAt: Instant, summary: z.string() }),
   /** The doctor has added something to a signed note that the owner reads, too. */
   'record.note.added-to.v1': z.object({ ...RecordFact, addedAt: Instant, text: z.string() }),
+  /** The patient has told the doctor of a paid consultation something by the form, before or after paying. At most once for each. */
+  'record.note.told.v1': z.object({ ...RecordFact, toldAt: Instant }),
   /** A day after the 48 hours of a consultation its doctor has signed no note. At most once for each. */
   'record.note.left-unsigned.v1': z.object({ ...RecordFact, completionAt: Instant }),
   /** The day on which a doctor wants to see a pet again is near. At most once for each consultation. */

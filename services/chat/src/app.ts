@@ -18,9 +18,9 @@ import { mountMessageRoutes } from './sending/message.routes';
 import { tellingAdmins } from './socket/cases.consumer';
 import { drainSockets } from './socket/drain-sockets';
 import { followRevokedSessions } from './socket/revoked-sessions';
+import { recordHandlers } from './unanswered/record.consumer';
 import { tellUnanswered } from './unanswered/tell-unanswered';
 import { tellUnopened } from './unanswered/tell-unopened';
-import { recordHandlers } from './window/record.consumer';
 import { followBookings } from './window/window.consumer';
 
 type Deps = ReturnType<typeof createDeps>;

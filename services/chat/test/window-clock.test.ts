@@ -1,14 +1,33 @@
-import { eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
+import mongoose from 'mongoose';
 import { startChat } from '../src/app';
 import { type RunningChat, startChatForTest } from './running-chat';
 
 const time = { now: new Date('2031-05-01T10:00:00Z') };
 let chat: RunningChat;
+let database: mongoose.Connection;
 
 beforeAll(async () => {
   chat = await startChatForTest({ clock: { now: () => time.now } });
+  database = await mongoose.createConnection(chat.config.MONGO_URL).asPromise();
 });
-afterAll(() => chat.stop());
+afterAll(async () => {
+  await database.close();
+  await chat.stop();
+});
+
+type Ids = Pick<Awaited<ReturnType<typeof chat.openWindow>>, 'bookingId' | 'patientId' | 'doctorId'>;
+const RECORDED = ['record.note.signed.v1', 'record.prescription.issued.v1'] as const;
+
+/** Publishes what the doctor writes in the record now, and waits until the service knows it. */
+async function recorded(type: (typeof RECORDED)[number], { bookingId, patientId, doctorId }: Ids) {
+  const [ids, at] = [{ bookingId, patientId, doctorId }, { occurredAt: time.now }];
+  if (type === 'record.note.signed.v1')
+    await publishEvent(chat.servers, type, { ...ids, signedAt: time.now.toISOString(), summary: 'A sprain' }, at);
+  else await publishEvent(chat.servers, type, { ...ids, prescriptionId: anId(), petId: anId(), version: 1 }, at);
+  const noted = { _id: bookingId as never, recordedAt: time.now };
+  await until(async () => database.collection('windows').findOne(noted), 'what was written in the record');
+}
 
 // Promises: constants.chat-window, roles.patient.chat-window, states.chat.doctors, states.chat.latest-completion
 it('closes a window at its end, and the other side can still write', async () => {
@@ -71,10 +90,14 @@ describe('a consultation whose doctor has', () => {
     ['written nothing', 'nobody', 1],
     ['written nothing to what the patient wrote', 'patient', 1],
     ['written something', 'doctor', 0],
+    ['signed a note', 'record.note.signed.v1', 0],
+    ['issued a prescription', 'record.prescription.issued.v1', 0],
   ] as const)('%s', async (_what, writer, told) => {
     time.now = new Date('2031-07-01T10:00:00Z');
     const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
-    const { bookingId } = await chat.openWindow(patient, doctor, end);
+    const booking = await chat.openWindow(patient, doctor, end);
+    const { bookingId } = booking;
+    if (writer.startsWith('record.')) await recorded(writer as (typeof RECORDED)[number], booking);
     if (writer === 'patient') await chat.sendOverHttp(patient, doctor, { text: 'Are you there?' });
     if (writer === 'doctor') await chat.sendOverHttp(doctor, patient, { text: 'How is she?' });
     time.now = new Date(end.getTime() - 2 * MINUTE);
@@ -173,6 +196,44 @@ describe('an answer before the appointment', () => {
     expect(await answersTo(patient.id)).toEqual([
       { bookingId, patientId: patient.id, doctorId: doctor.id, answeredAt: at.toISOString() },
     ]);
+  });
+
+  it('counts as well if the patient has asked by the form', async () => {
+    time.now = paid;
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const { bookingId } = await chat.openWindow(patient, doctor, end);
+    minutesLater(1);
+    const told = { bookingId, patientId: patient.id, doctorId: doctor.id };
+    await publishEvent(chat.servers, 'record.note.told.v1', { ...told, toldAt: time.now.toISOString() });
+    const noted = { _id: bookingId as never, toldAt: time.now };
+    await until(async () => database.collection('windows').findOne(noted), 'what was told');
+    await allIsPublished();
+    expect(await answersTo(patient.id)).toEqual([]);
+    await chat.sendOverHttp(doctor, patient, { text: 'Rest him' });
+    const answeredAt = time.now.toISOString();
+    await allIsPublished();
+    expect(await answersTo(patient.id)).toEqual([{ ...told, answeredAt }]);
+  });
+
+  it.each(RECORDED)('is %s, once and before it begins', async (type) => {
+    time.now = paid;
+    const people = () => Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const [before, begun] = [
+      await chat.openWindow(...(await people()), end),
+      await chat.openWindow(...(await people()), end),
+    ];
+    minutesLater(1);
+    const answeredAt = time.now.toISOString();
+    await recorded(type, before);
+    minutesLater(1);
+    await recorded(type, before);
+    await allIsPublished();
+    time.now = new Date(end.getTime() - 48 * 3_600_000);
+    await recorded(type, begun);
+    time.now = paid;
+    await allIsPublished();
+    expect(await answersTo(before.patientId)).toMatchObject([{ bookingId: before.bookingId, answeredAt }]);
+    expect(await answersTo(begun.patientId)).toEqual([]);
   });
 
   it('belongs to the consultation that is under way, if there is one', async () => {

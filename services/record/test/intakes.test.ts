@@ -1,6 +1,6 @@
 import type { Intake, IntakeState } from '@vetcare/contracts';
 import { connectMongo } from '@vetcare/service-kit';
-import { anId, publishEvent, until } from '@vetcare/test-kit';
+import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import sharp from 'sharp';
 import { pay, twoPeople } from './booked';
 import { type RunningRecord, startRecordForTest } from './running-record';
@@ -39,7 +39,35 @@ const addPicture = async (doctorId: string, patientId: string, width?: number) =
     body: { image: await picture(width) },
   });
 
+const toldOf = async (bookingId: string) => {
+  const events = await eventsOf(record.servers, 'record.note.told.v1');
+  return events.map(({ data }) => data).filter((told) => told.bookingId === bookingId);
+};
+
 describe('what a patient tells a doctor', () => {
+  it('is published once of each paid consultation, and not before it says anything', async () => {
+    const pair = await twoPeople(record);
+    const { pet } = await record.addPet({}, pair.patientId);
+    const nothing = { reason: '', since: null, eats: null, drinks: null, redFlags: [], sharesHistory: true };
+    expect((await save(pair.doctorId, pair.patientId, { ...nothing, petId: pet._id })).status).toBe(200);
+    const { bookingId } = await pay(record, pair);
+    expect((await save(pair.doctorId, pair.patientId, { ...nothing, petId: null })).status).toBe(200);
+    const before = await twoPeople(record);
+    await save(before.doctorId, before.patientId);
+    const paid = await pay(record, before);
+    const { data } = await nextEvent(record.servers, 'record.note.told.v1', (d) => d.bookingId === paid.bookingId);
+    expect(data).toEqual({ bookingId: paid.bookingId, ...before, toldAt: expect.any(String) });
+    expect(await toldOf(bookingId)).toEqual([]);
+    for (let i = 0; i < 2; i++) await addPicture(pair.doctorId, pair.patientId, 8 + i);
+    await save(before.doctorId, before.patientId, { reason: 'Better' });
+    await nextEvent(record.servers, 'record.note.told.v1', (d) => d.bookingId === bookingId);
+    const marker = await twoPeople(record);
+    await save(marker.doctorId, marker.patientId);
+    const last = await pay(record, marker);
+    await nextEvent(record.servers, 'record.note.told.v1', (d) => d.bookingId === last.bookingId);
+    expect([await toldOf(bookingId), await toldOf(paid.bookingId)]).toMatchObject([[{ ...pair }], [{ ...before }]]);
+  });
+
   it('before paying is part of the booking that is paid then', async () => {
     const pair = await twoPeople(record);
     const { pet } = await record.addPet({}, pair.patientId);

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Outbox } from '@vetcare/messaging';
 import { inTransaction, type Logger } from '@vetcare/service-kit';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { conversationKey } from '../conversation/conversation.store';
 import type { MessageStore } from '../message/message.store';
+import type { Window } from '../window/window';
 import { pairOf, type WindowStore } from '../window/window.store';
 
-export interface AnsweredDeps {
+export interface PublishDeps {
+  windows: Pick<WindowStore, 'noteAnswer'>;
+  outbox: Outbox;
+  now: () => Date;
+}
+
+export interface AnsweredDeps extends PublishDeps {
   connection: Connection;
   windows: Pick<WindowStore, 'findAnswerable' | 'noteAnswer'>;
   messages: Pick<MessageStore, 'hasWritten'>;
-  outbox: Outbox;
   log: Logger;
-  now: () => Date;
 }
 
 interface Answer {
@@ -29,7 +34,8 @@ export const createAnswerNotes = (deps: AnsweredDeps) => (message: Answer) =>
 
 /**
  * Publishes that a doctor's message to a patient answered them before the appointment of a paid consultation: the patient has
- * written since it was paid. Storing messages does not wait for it, and only those that may be such an answer are looked at.
+ * told something by the form, or written since it was paid. Storing messages does not wait for it, and only those that may be such an
+ * answer are looked at.
  */
 async function tellAnswered(
   deps: AnsweredDeps,
@@ -37,17 +43,26 @@ async function tellAnswered(
 ): Promise<void> {
   const window = await deps.windows.findAnswerable(pairOf({ patientId, doctorId }), at);
   if (!window?.paidAt) return;
-  const { _id: bookingId, paidAt: from } = window;
+  const { paidAt: from, toldAt } = window;
+  const asked = { conversation: conversationKey(patientId, doctorId), senderId: patientId, from, until: at };
   await inTransaction(deps.connection, async (session) => {
-    const asked = { conversation: conversationKey(patientId, doctorId), senderId: patientId, from, until: at };
-    if (!(await deps.messages.hasWritten(session, asked))) return;
-    if (!(await deps.windows.noteAnswer(session, bookingId, at))) return;
-    await deps.outbox.append(session, {
-      type: 'chat.message.answered.v1',
-      data: { bookingId, patientId, doctorId, answeredAt: at.toISOString() },
-      actor: doctorId,
-      requestId: randomUUID(),
-      now: deps.now(),
-    });
+    if (toldAt || (await deps.messages.hasWritten(session, asked))) await publishAnswer(deps, session, window, at);
+  });
+}
+
+/** Once for each consultation. */
+export async function publishAnswer(
+  { windows, outbox, now }: PublishDeps,
+  session: ClientSession,
+  { _id: bookingId, patientId, doctorId }: Pick<Window, '_id' | 'patientId' | 'doctorId'>,
+  at: Date,
+): Promise<void> {
+  if (!(await windows.noteAnswer(session, bookingId, at))) return;
+  await outbox.append(session, {
+    type: 'chat.message.answered.v1',
+    data: { bookingId, patientId, doctorId, answeredAt: at.toISOString() },
+    actor: doctorId,
+    requestId: randomUUID(),
+    now: now(),
   });
 }

@@ -36,6 +36,7 @@ type WindowChange = {
   $unset?: { judgeAt?: 1; openBy: 1 };
   $min?: Partial<Window>;
   $max?: Partial<Window>;
+  $addToSet?: { recordedAt: Date };
 };
 
 async function record(
@@ -182,8 +183,15 @@ const paidWindows = (windows: Model<Window>) => ({
     });
   },
   /** Notes that the doctor wrote a note or a prescription, also of a window whose payment is not known yet. */
-  noteRecorded: (session: ClientSession, fact: BookingFact, openedAt: Date): Promise<void> =>
-    record(windows, session, fact, { $set: {}, $unset: { openBy: 1 }, $min: { openedAt } }),
+  noteRecorded: (session: ClientSession, fact: BookingFact, at: Date): Promise<void> =>
+    record(windows, session, fact, {
+      $set: {},
+      $unset: { openBy: 1 },
+      $min: { openedAt: at },
+      $addToSet: { recordedAt: at },
+    }),
+  noteTold: (session: ClientSession, fact: BookingFact, toldAt: Date): Promise<void> =>
+    record(windows, session, fact, { $set: {}, $min: { toldAt } }),
 });
 
 /** This service's copy of completed bookings. */
@@ -206,7 +214,8 @@ export function createWindowStore(connection: Connection) {
         $min: { closedAt: at },
       });
     },
-    find: (id: string): Promise<Window | null> => windows.findById(id).lean<Window | null>().exec(),
+    find: (id: string, session: ClientSession | null = null): Promise<Window | null> =>
+      windows.findById(id, null, { session }).lean<Window | null>().exec(),
     ...windowsToJudge(windows),
     ...unopenedWindows(windows),
     ...answeredWindows(windows),

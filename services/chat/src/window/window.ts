@@ -20,6 +20,10 @@ export interface Window extends WindowEnd {
   openBy?: Date;
   /** When the doctor wrote something else of it, a note or a prescription, which may be known before the payment is. */
   openedAt?: Date;
+  /** When the doctor wrote that, each time. */
+  recordedAt?: Date[];
+  /** When the patient first told the doctor something for it by the form. */
+  toldAt?: Date;
   /** When the doctor first wrote after it was paid, and after how long. */
   firstAnswerAt?: Date;
   firstAnswerMs?: number;
@@ -49,6 +53,8 @@ export const windowSchema = new Schema<Window>(
     instant: Boolean,
     openBy: Date,
     openedAt: Date,
+    recordedAt: { type: [Date], default: undefined },
+    toldAt: Date,
     firstAnswerAt: Date,
     firstAnswerMs: Number,
     reopened: Boolean,

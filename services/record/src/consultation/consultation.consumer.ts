@@ -1,23 +1,25 @@
 import type { Handlers } from '@vetcare/messaging';
 import type { Deps } from '../deps';
 import { type KeyDeps, keepSearchKeys } from '../search/keep-search-keys';
+import { type TellToldDeps, tellTold } from './tell-told';
 
 type FollowDeps = Pick<Deps, 'consultations'>;
 
 /** A paid booking opens its record to the doctor, and what the patient told beforehand becomes part of it. */
-export const followBookings = ({ consultations, intakes, ...names }: KeyDeps): Handlers => ({
+export const followBookings = ({ consultations, intakes, ...deps }: KeyDeps & TellToldDeps): Handlers => ({
   'booking.booking.completed.v1': async ({ data }, session) => {
     const { bookingId: _id, patientId, doctorId } = data;
     const times = { beginsAt: new Date(data.appointmentAt), endsAt: new Date(data.completionAt) };
     await consultations.note(session, { _id, patientId, doctorId, ...times, sequence: 0 });
     await intakes.attach(session, { patientId, doctorId, bookingId: _id });
-    await keepSearchKeys({ consultations, intakes, ...names }, session, [{ _id, patientId }]);
+    await tellTold({ consultations, intakes, ...deps }, session, { bookingId: _id, patientId, doctorId });
+    await keepSearchKeys({ consultations, intakes, ...deps }, session, [{ _id, patientId }]);
   },
   'booking.booking.moved.v1': async ({ data }, session) => {
     const { bookingId: _id, patientId, doctorId, appointment } = data;
     const times = { beginsAt: new Date(appointment.appointmentAt), endsAt: new Date(appointment.completionAt) };
     await consultations.note(session, { _id, patientId, doctorId, ...times, sequence: appointment.sequence });
-    await keepSearchKeys({ consultations, intakes, ...names }, session, [{ _id, patientId }]);
+    await keepSearchKeys({ consultations, intakes, ...deps }, session, [{ _id, patientId }]);
   },
   'booking.booking.outcome-noted.v1': ({ data: { bookingId: _id, patientId, doctorId, outcome } }, session) =>
     consultations.noteNoShow(session, { _id, patientId, doctorId, noShow: outcome === 'no-show' }),

@@ -18,6 +18,7 @@ const schema = schemaOf<Consultation>({
   closed: Boolean,
   answeredAt: Date,
   signedAt: Date,
+  toldAt: Date,
   noShow: Boolean,
   intakeChanges: Number,
   remindable: Boolean,
@@ -61,6 +62,11 @@ export function createConsultationStore(connection: Connection) {
      */
     async touch(session: ClientSession, _id: string): Promise<void> {
       await rows.updateOne({ _id }, { $inc: { intakeChanges: 1 } }, { session });
+    },
+    /** @returns whether it was not noted before */
+    async noteTold(session: ClientSession, _id: string, toldAt: Date): Promise<boolean> {
+      const noted = await rows.updateOne({ _id, toldAt: { $exists: false } }, { $set: { toldAt } }, { session });
+      return noted.modifiedCount === 1;
     },
     /** The next one of a patient with a doctor that the doctor has not answered yet, or else one that is open and not signed. */
     current: (patientId: string, doctorId: string, now: Date, session: ClientSession | null = null) =>

@@ -12,6 +12,8 @@ export interface Consultation {
   /** True once it was cancelled or refunded. It stays so, whatever comes later. */
   closed?: boolean | undefined;
   answeredAt?: Date | undefined;
+  /** When it was published that its patient has told the doctor something for it. */
+  toldAt?: Date | undefined;
   /** When its doctor signed the note. What the patient tells from then on is for another one. */
   signedAt?: Date | undefined;
   /** Whether its patient did not come, as the doctor says; false is the last word. */

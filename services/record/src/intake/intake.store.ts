@@ -1,7 +1,7 @@
 import type { IntakeDocument, IntakeVideo } from '@vetcare/contracts';
 import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Types } from 'mongoose';
-import type { Answers, IntakeRecord } from './intake';
+import { type Answers, type IntakeRecord, isTold } from './intake';
 import { petsOfIntakes } from './pets-of-intakes';
 
 export type { Answers, IntakeRecord } from './intake';
@@ -42,6 +42,8 @@ export function createIntakeStore(connection: Connection) {
     ...petsOfIntakes(rows),
     find: ({ patientId, doctorId, bookingId }: IntakeKey, session: ClientSession | null = null) =>
       rows.findOne({ patientId, doctorId, bookingId }).session(session).lean<IntakeRecord | null>(),
+    hasTold: async ({ patientId, doctorId, bookingId }: IntakeKey, session: ClientSession): Promise<boolean> =>
+      isTold(await rows.findOne({ patientId, doctorId, bookingId }).session(session).lean<IntakeRecord | null>()),
     byId: (id: string) => rows.findById(id).lean<IntakeRecord | null>(),
     ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<IntakeRecord[]>(),
     /** What was told about a pet to doctors whose consultation was paid, the newest first: as many as are listed, or all. */

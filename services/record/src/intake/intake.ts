@@ -29,3 +29,9 @@ export const answersOf = (intake: Partial<Answers> | null): Answers => ({
   documents: (intake?.documents ?? []).map(({ path, name, bytes }) => ({ path, name, bytes })),
   video: intake?.video ?? null,
 });
+
+/** Whether it says why the patient comes, or shows it: more than which pet it is about and whether its history may be read. */
+export function isTold(intake: Partial<Answers> | null): boolean {
+  const { petId: _pet, sharesHistory: _shares, ...told } = answersOf(intake);
+  return Object.values(told).some((answer) => (Array.isArray(answer) ? answer.length > 0 : Boolean(answer)));
+}

@@ -12,6 +12,7 @@ import {
 } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { OpenConsultation } from '../consultation/consultation.store';
+import { type TellToldDeps, tellTold } from '../consultation/tell-told';
 import type { Deps } from '../deps';
 import { accessOwnPet } from '../pet/pet.access';
 import { audienceOfIntake } from '../picture/picture.access';
@@ -19,7 +20,7 @@ import { keepSearchKeys } from '../search/keep-search-keys';
 import { answersOf } from './intake';
 import type { Answers, IntakeKey, IntakeRecord, IntakeStore } from './intake.store';
 
-export type IntakeDeps = Pick<Deps, 'connection' | 'consultations' | 'intakes' | 'pets' | 'people' | 'media' | 'now'>;
+export type IntakeDeps = TellToldDeps & Pick<Deps, 'connection' | 'pets' | 'people' | 'media'>;
 
 export interface IntakeView {
   intake: IntakeRecord | null;
@@ -112,18 +113,21 @@ export async function addPicture(
 
 /** Keeps what is told, unless the doctor signs or answers at the same moment: one of the two is tried again then. */
 export async function keepIntake(
-  { intakes, consultations }: Pick<Deps, 'intakes' | 'consultations'>,
+  deps: TellToldDeps,
   session: ClientSession,
   key: IntakeKey,
   set: Parameters<IntakeStore['save']>[2],
 ): Promise<IntakeRecord> {
-  if (key.bookingId) await consultations.touch(session, key.bookingId);
-  return intakes.save(session, key, set);
+  const { bookingId, patientId, doctorId } = key;
+  if (bookingId) await deps.consultations.touch(session, bookingId);
+  const intake = await deps.intakes.save(session, key, set);
+  if (bookingId) await tellTold(deps, session, { bookingId, patientId, doctorId });
+  return intake;
 }
 
 /** @returns the id of what is told, which is begun if nothing was. Its files belong to it. */
 export async function beginIntake(
-  deps: Pick<Deps, 'intakes' | 'consultations' | 'now'>,
+  deps: TellToldDeps,
   session: ClientSession,
   before: IntakeRecord | null,
   { patientId, doctorId }: Pick<IntakeRecord, 'patientId' | 'doctorId'>,

@@ -15,6 +15,7 @@ import {
   timestampAfter,
 } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
+import type { TellToldDeps } from '../consultation/tell-told';
 import type { Deps } from '../deps';
 import { videoLockOf } from '../pet/lock-names';
 import { type FoundVideo, readVideo } from '../video/read-video';
@@ -23,7 +24,7 @@ import type { VideoRecord } from '../video/video.store';
 import type { IntakeRecord } from './intake.store';
 import { type Addressee, beginIntake, type IntakeView, keepIntake, readIntake, refuseClosed } from './save-intake';
 
-export type VideoDeps = Pick<Deps, 'connection' | 'locks' | 'people' | 'consultations' | 'intakes' | 'videos' | 'now'>;
+export type VideoDeps = TellToldDeps & Pick<Deps, 'connection' | 'locks' | 'people' | 'videos'>;
 
 const megabytes = (bytes: number) => bytes / 1024 ** 2;
 
