@@ -2,13 +2,14 @@ import type { Registry } from '@vetcare/contracts';
 import { allPages } from './checked-pages';
 import type { DeployCommand, DeployDeps } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
+import { finishFirst, withFirstDeployment } from './first-deployment';
 import { mustBeLight, mustFit, mustWork } from './must-fit';
-import { entryOf, type Remote } from './registry-changes';
+import { entryOf, type Remote, remoteEntries, withoutRemote } from './registry-changes';
 import type { ReleaseDescription } from './release-folder';
 
 type Deps = Pick<
   DeployDeps,
-  'releases' | 'build' | 'check' | 'sizeOf' | 'offered' | 'served' | 'note' | 'now' | 'log' | 'pause'
+  'releases' | 'build' | 'check' | 'sizeOf' | 'offered' | 'served' | 'holder' | 'note' | 'now' | 'log' | 'pause'
 >;
 
 /** @throws DeployRefusedError if a page of it belongs to another area */
@@ -19,15 +20,10 @@ function mustOwnPages({ remotes }: Registry, area: string, { routes }: ReleaseDe
   }
 }
 
-const without = (registry: Registry, area: string): Registry => {
-  const { [area]: _, ...remotes } = registry.remotes;
-  return { ...registry, remotes };
-};
-
 /** Takes the area out, if this is what is live of it. */
 const takeOut = ({ releases }: Deps, area: string, release: string) =>
   releases.update(area, (registry) =>
-    registry.remotes[area]?.stable.release === release ? without(registry, area) : registry,
+    registry.remotes[area]?.stable.release === release ? withoutRemote(registry, area) : registry,
   );
 
 /**
@@ -37,7 +33,7 @@ const takeOut = ({ releases }: Deps, area: string, release: string) =>
  */
 export async function addArea(deps: Deps, command: DeployCommand): Promise<void> {
   const { area, dryRun } = command;
-  const { releases, served, pause, note, now, log } = deps;
+  const { releases, served, holder, pause, note, now, log } = deps;
   if (dryRun) return log(`Would build ${area}, of which nothing is live yet, and give it to all. Nothing is changed.`);
   const release = command.release ?? (await deps.build(area));
   const description = await releases.describe(area, release);
@@ -50,13 +46,15 @@ export async function addArea(deps: Deps, command: DeployCommand): Promise<void>
   await releases.update(area, (registry) => {
     if (registry.remotes[area]) throw new DeployRefusedError(`${area} was deployed by somebody else meanwhile.`);
     mustOwnPages(registry, area, description);
-    return { ...registry, remotes: { ...registry.remotes, [area]: live } };
+    const first = withFirstDeployment(live, holder, { release, now: now() });
+    return { ...registry, remotes: { ...registry.remotes, [area]: first } };
   });
   try {
     await served(area, live);
     await mustWork(deps, area, description, { pages: allPages(description) });
     // A person who has stopped the deployment is heard at the next pause.
     await pause();
+    await remoteEntries(releases, area).update((entry) => finishFirst(area, entry));
   } catch (error) {
     await takeOut(deps, area, release);
     log(`✗ ${release} was taken back; nothing of ${area} is live, as before`);
@@ -81,7 +79,7 @@ export async function removeArea(
     const { deployment } = entryOf(registry, area);
     if (deployment)
       throw new DeployRefusedError(`${area} is being deployed by ${deployment.by}: npm run abort -- ${area}`);
-    return without(registry, area);
+    return withoutRemote(registry, area);
   });
   note({ area, action: 'withdrawn', release });
   log(`✓ nothing of ${area} is live any more; \`npm run deploy -- ${area}\` brings it back`);

@@ -26,6 +26,11 @@ export function entryOf({ remotes }: Registry, area: string): RemoteEntry {
   );
 }
 
+export const withoutRemote = ({ remotes, ...registry }: Registry, area: string): Registry => {
+  const { [area]: _, ...others } = remotes;
+  return { ...registry, remotes: others };
+};
+
 /** The entry of a remote, to be read and changed by itself. */
 export const remoteEntries = (releases: RegistryStore, area: string): Entries<Remote> => ({
   read: async () => entryOf(await releases.read(area), area),

@@ -1,4 +1,5 @@
 import { DeployRefusedError } from '../deploy/deploy-refused';
+import { finishFirst, withFirstDeployment } from '../deploy/first-deployment';
 import { loopback } from '../platform/plan-context';
 import type { ServiceDeployCommand, ServiceDeployDeps } from './deploy-service';
 import { addService, findCallFault, portOf, removeService, serviceEntries } from './live-services';
@@ -12,7 +13,7 @@ async function takeOut(deps: ServiceDeployDeps, service: string, origins: readon
 
 /** @throws DeployRefusedError unless a new process of the release works, and the gateway sends it calls */
 async function goLive(deps: ServiceDeployDeps, live: { service: string; release: string; origin: string }) {
-  const { file, callsOf, ready, probe, followed, pause, url, log } = deps;
+  const { file, callsOf, ready, probe, followed, pause, url, holder, now, log } = deps;
   const { service, release, origin } = live;
   const mustNot = (fault: string | undefined) => {
     if (fault) throw new DeployRefusedError(`${service} ${release} does not work: ${fault}.`);
@@ -20,11 +21,14 @@ async function goLive(deps: ServiceDeployDeps, live: { service: string; release:
   mustNot((await ready(origin)) ?? (await probe(origin, service)));
   log(`✓ ${service} ${release} is ready at ${origin}`);
   const calls = callsOf(service, release);
-  await addService(file, service, { release, origins: [origin], ...(calls !== undefined && { calls }) });
+  const entry = { release, origins: [origin], ...(calls !== undefined && { calls }) };
+  await addService(file, service, withFirstDeployment(entry, holder, { release, now: now() }));
   await followed();
+  log(`✓ the gateway sends calls to ${release}`);
   mustNot(await probe(url, service));
   // A person who has stopped the deployment is heard at the next pause.
   await pause();
+  await serviceEntries(file, service).update((found) => finishFirst(service, found));
 }
 
 /**
@@ -44,6 +48,7 @@ export async function addLocalService(deps: ServiceDeployDeps, command: ServiceD
   log(`✓ ${service} ${release} is complete; nothing of ${service} is live yet`);
   const fault = findCallFault(file, service, deps.callsOf(service, release));
   if (fault) throw new DeployRefusedError(`The gateway would not use the calls of ${service} ${release}: ${fault}.`);
+  log(`  starting one process of ${service} ${release}`);
   const origin = loopback(await deps.runner.start({ service, release }));
   try {
     await goLive(deps, { service, release, origin });

@@ -47,7 +47,7 @@ export function findCallFault(file: string, service: string, calls: unknown): st
 export const isLive = (file: string, service: string): boolean => Object.hasOwn(readLiveServices(file), service);
 
 /** Names a service that the file does not name yet. @throws DeployRefusedError if it does */
-export const addService = (file: string, service: string, live: LiveService): Promise<void> =>
+export const addService = (file: string, service: string, live: ServiceEntry): Promise<void> =>
   withFileLock(file, () => {
     const services = readLiveServices(file);
     if (services[service]) throw new DeployRefusedError(`${service} was deployed by somebody else meanwhile.`);

@@ -7,13 +7,16 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { z } from 'zod';
 import { ServiceManifest } from '../areas/service-manifest';
 import { DeployRefusedError } from '../deploy/deploy-refused';
+import { isAlive } from '../deploy/file-lock';
 import type { RunningChild } from '../platform/child-process';
 
 const Wanted = z.object({
   service: ServiceManifest.shape.name,
   release: z.string().regex(/^[0-9a-f]{12}$/),
+  /** Of the command that wants it. Missing in what a command from before asks. */
+  pid: z.int().positive().optional(),
 });
-export type WantedProcess = z.infer<typeof Wanted>;
+export type WantedProcess = Omit<z.infer<typeof Wanted>, 'pid'>;
 
 /** A process that is being replaced may take this long to answer what it has begun. */
 const DRAIN_MS = 25_000;
@@ -35,10 +38,20 @@ const sendFailure: ErrorRequestHandler = (error, _request, response, _next) =>
     .status(error instanceof DeployRefusedError ? 409 : 500)
     .json({ message: error instanceof Error ? error.message : String(error) });
 
+const owners = new WeakMap<RunningChild, number>();
+
+/** Whether the command that wanted this process has ended. False for those that no command wanted. */
+export function isOrphan(child: RunningChild): boolean {
+  const owner = owners.get(child);
+  return owner !== undefined && !isAlive(owner);
+}
+
 const startProcess =
   ({ children, start, onChange }: ControlDeps): RequestHandler =>
   async (request, response) => {
-    const child = await start(Wanted.parse(request.body));
+    const { pid, ...wanted } = Wanted.parse(request.body);
+    const child = await start(wanted);
+    if (pid) owners.set(child, pid);
     children.push(child);
     onChange();
     response.json({ port: child.port });

@@ -13,7 +13,7 @@ const Failure = z.object({ message: z.string() });
 /** Starts and stops processes of services in the runner that `npm start` is. */
 export interface Runner {
   /** Returns the port that the process listens on. @throws DeployRefusedError if it does not start */
-  start(wanted: { service: string; release: string }): Promise<number>;
+  start(wanted: WantedProcess): Promise<number>;
   /** What it has seen of a process. Undefined if it is not there. */
   look(port: number): Promise<z.infer<typeof Looked>['seen']>;
   /** Resolves when the process has answered what it had begun, and has ended. */
@@ -47,8 +47,7 @@ export function connectRunner(socketPath: string): Runner {
     throw new DeployRefusedError(Failure.parse(content).message);
   }
   return {
-    start: async (wanted) =>
-      Started.parse(await send('POST', '/processes', wanted satisfies Record<keyof WantedProcess, string>)).port,
+    start: async (wanted) => Started.parse(await send('POST', '/processes', { ...wanted, pid: process.pid })).port,
     look: async (port) => Looked.parse(await send('GET', `/processes/${port}`)).seen,
     followGateway: async () => void (await send('POST', '/gateway')),
     stop: async (port) => void (await send('DELETE', `/processes/${port}`)),

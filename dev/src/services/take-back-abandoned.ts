@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { type RunningDeployment, settle } from '@vetcare/contracts';
 import { deploymentNotes } from '../deploy/deployment-log';
 import { localReleases } from '../deploy/local-releases';
-import { remoteEntries, shellEntries } from '../deploy/registry-changes';
+import { remoteEntries, shellEntries, withoutRemote } from '../deploy/registry-changes';
 import { readRegistry, registryFileIn } from '../deploy/registry-file';
 import { SHELL } from '../deploy/release-folder';
 import type { Entries } from '../deploy/run-deployment';
-import { readLiveServices, serviceEntries } from './live-services';
+import { readLiveServices, removeService, serviceEntries } from './live-services';
 
 interface Places {
   releasesDir: string;
@@ -24,28 +24,39 @@ interface Found {
   takeBack: () => Promise<unknown>;
 }
 
-const takingBack = <Live extends object>(entries: Entries<Live>, { id }: RunningDeployment) =>
-  entries.update((entry) => settle(entry, { takeBack: entry.deployment?.id === id }));
+interface Place<Live> {
+  entries: Entries<Live>;
+  /** Takes the area out, if this deployment is still under way. */
+  takeOut?: (id: string) => Promise<unknown>;
+}
+
+const takingBack = <Live extends object>({ entries, takeOut }: Place<Live>, { id, first }: RunningDeployment) =>
+  first && takeOut ? takeOut(id) : entries.update((entry) => settle(entry, { takeBack: entry.deployment?.id === id }));
 
 /** All deployments that are under way on this machine. */
 function findDeployments({ releasesDir, servicesFile, gatewayFile }: Places): Found[] {
   const found: Found[] = [];
-  const add = <Live extends object>(
-    area: string,
-    deployment: RunningDeployment | undefined,
-    entries: Entries<Live>,
-  ) => {
-    if (deployment) found.push({ area, deployment, takeBack: () => takingBack(entries, deployment) });
+  const add = <Live extends object>(area: string, deployment: RunningDeployment | undefined, place: Place<Live>) => {
+    if (deployment) found.push({ area, deployment, takeBack: () => takingBack(place, deployment) });
   };
   const releases = localReleases(releasesDir);
   if (existsSync(registryFileIn(releasesDir))) {
     const { shell, remotes } = readRegistry(releasesDir);
-    add(SHELL, shell.deployment, shellEntries(releases));
-    for (const [area, { deployment }] of Object.entries(remotes)) add(area, deployment, remoteEntries(releases, area));
+    add(SHELL, shell.deployment, { entries: shellEntries(releases) });
+    for (const [area, { deployment }] of Object.entries(remotes)) {
+      const takeOut = (id: string) =>
+        releases.update(area, (registry) =>
+          registry.remotes[area]?.deployment?.id === id ? withoutRemote(registry, area) : registry,
+        );
+      add(area, deployment, { entries: remoteEntries(releases, area), takeOut });
+    }
   }
   for (const file of [servicesFile, gatewayFile].filter(existsSync))
-    for (const [service, { deployment }] of Object.entries(readLiveServices(file)))
-      add(service, deployment, serviceEntries(file, service));
+    for (const [service, { deployment, origins }] of Object.entries(readLiveServices(file)))
+      add(service, deployment, {
+        entries: serviceEntries(file, service),
+        takeOut: () => removeService(file, service, origins),
+      });
   return found;
 }
 
@@ -62,6 +73,7 @@ export async function takeBackAbandoned(
     await takeBack();
     const { release, by } = deployment;
     if (release) deploymentNotes(places.releasesDir, now)({ area, action: 'withdrawn', release });
-    log(`${by} has left a deployment of ${area} unfinished: what was live before is live again`);
+    const after = deployment.first ? `nothing of ${area} is live, as before` : 'what was live before is live again';
+    log(`${by} has left a deployment of ${area} unfinished: ${after}`);
   }
 }

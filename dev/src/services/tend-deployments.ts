@@ -3,6 +3,7 @@ import { watchLeases } from '@vetcare/service-kit';
 import { hasEndedHere } from '../deploy/lease-holder';
 import type { RunningChild } from '../platform/child-process';
 import { portOf, readLiveServices } from './live-services';
+import { isOrphan } from './runner-control';
 import { takeBackAbandoned } from './take-back-abandoned';
 
 const LOOK_MS = 1_000;
@@ -27,7 +28,9 @@ function unused({ children, servicesFile, gatewayFile }: TendDeps): RunningChild
   const live = { ...readLiveServices(servicesFile), ...readLiveServices(gatewayFile) };
   return children.filter((child) => {
     const entry = live[serviceOf(child)];
-    return entry && !entry.deployment && !entry.origins.some((origin) => portOf(origin) === child.port);
+    // A command that adds a service has a process before it has an entry.
+    if (!entry) return isOrphan(child);
+    return !entry.deployment && !entry.origins.some((origin) => portOf(origin) === child.port);
   });
 }
 

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { Registry } from '@vetcare/contracts';
 import { addArea, removeArea } from '../../src/deploy/add-area';
 import { localReleases } from '../../src/deploy/local-releases';
-import { AREA, beingDeployed, command, depsWith, entry, here, putEntry, registryText } from './local-deployment';
+import { takeBackAbandoned } from '../../src/services/take-back-abandoned';
+import { AREA, beingDeployed, command, depsWith, entry, here, put, putEntry, registryText } from './local-deployment';
 
 const remotes = () => Registry.parse(JSON.parse(registryText())).remotes;
 /** The area is in the repository, but not on the platform. */
@@ -21,6 +23,39 @@ describe('an area that is not on the platform yet', () => {
     await withoutIt();
     const broken = depsWith({ check: async () => 'it shows nothing' });
     await expect(addArea(broken, command())).rejects.toThrow(/does not work: it shows nothing/);
+    expect(remotes()).toEqual({});
+  });
+
+  it.each(['before it is looked at', 'while it is looked at'])('is taken out if its command dies %s', async (when) => {
+    await withoutIt();
+    let left = '';
+    const note = async () => {
+      left = registryText();
+      return undefined;
+    };
+    const dying = when.startsWith('before') ? { served: note } : { check: note };
+    await addArea(depsWith(dying), command());
+    expect(entry()).not.toHaveProperty('deployment');
+    put('remotes.json', left);
+    expect(entry()).toMatchObject({ stable: { release: 'r2' }, deployment: { first: true } });
+    const none = join(here.releasesDir, 'none');
+    const places = { releasesDir: here.releasesDir, servicesFile: none, gatewayFile: none };
+    const log = (line: string) => void here.lines.push(line);
+    await takeBackAbandoned(places, { isAbandoned: () => true, now: () => new Date(), log });
+    expect(remotes()).toEqual({});
+    expect(here.lines.at(-1)).toMatch(
+      `has left a deployment of ${AREA} unfinished: nothing of ${AREA} is live, as before`,
+    );
+  });
+
+  it('is not live if somebody asks for its end while it is looked at', async () => {
+    await withoutIt();
+    const check = async () => {
+      const live = entry();
+      putEntry({ ...live, deployment: { ...live?.deployment, asked: 'abort' } });
+      return undefined;
+    };
+    await expect(addArea(depsWith({ check }), command())).rejects.toThrow(/was aborted/);
     expect(remotes()).toEqual({});
   });
 

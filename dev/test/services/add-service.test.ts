@@ -1,7 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from '@vetcare/test-kit';
 import { hasEndedHere, thisProcess } from '../../src/deploy/lease-holder';
 import { addLocalService, removeLocalService } from '../../src/services/add-service';
 import type { ServiceDeployDeps } from '../../src/services/deploy-service';
 import { localServices } from '../../src/services/local-services';
+import { tendPlatform } from '../../src/start/service-releases';
+import { runCommand } from './run-command';
 import { SERVICE, type SmallPlatform, startSmallPlatform } from './small-platform';
 
 let platform: SmallPlatform;
@@ -13,6 +18,7 @@ beforeAll(async () => {
   const holder = { ...thisProcess(), hasEnded: hasEndedHere, stop: () => undefined };
   const { url, gatewayMetricsUrl } = plan;
   deps = localServices({ home, url, gatewayMetricsUrl, controlSocket, logins: [] }, holder, () => undefined);
+  writeFileSync(join(home, 'run.json'), JSON.stringify({ url, gatewayMetricsUrl, logins: [], controlSocket }));
 });
 afterAll(() => platform.stop());
 
@@ -36,6 +42,7 @@ describe('a service that is not on the platform', () => {
     expect(() => process.kill(first, 0)).toThrow();
     await addLocalService(deps, command(platform.first));
     expect(platform.live()).toMatchObject({ release: platform.first });
+    expect(platform.live()).not.toHaveProperty('deployment');
     expect((await platform.callBoth()).sort()).toEqual(usual);
   });
 
@@ -46,6 +53,18 @@ describe('a service that is not on the platform', () => {
     expect(platform.live()).toBeUndefined();
     expect(pids()).toEqual([]);
   });
+
+  it.each([/starting one process/, /is ready at/, /the gateway sends calls/])(
+    'is taken out by the platform if the command is killed when it says “%s”',
+    async (step) => {
+      const tending = await tendPlatform({ ...platform, home: platform.opened, log: () => undefined });
+      const adding = runCommand(platform.home, 'deploy', SERVICE, '--release', platform.first);
+      adding.at(step, (child) => child.kill('SIGKILL'));
+      expect(await adding.ended).toBeNull();
+      await until(async () => !platform.live() && pids().length === 0, 'the end of what the command has left');
+      await tending.stop();
+    },
+  );
 
   it('is not added twice', async () => {
     await addLocalService(deps, command(platform.first));

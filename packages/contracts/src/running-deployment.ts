@@ -19,6 +19,8 @@ export const RunningDeployment = z.object({
   release: z.string().optional(),
   /** An operator goes back to the release before. A deployment may have the same one, by its name. Missing in the record of a command from before. */
   goesBack: z.literal(true).optional(),
+  /** Nothing of the area was live before, so that it is taken out where this is taken back. Missing in the record of a command from before. */
+  first: z.literal(true).optional(),
   /** user@host. */
   by: z.string(),
   pid: z.number().int(),
