@@ -119,11 +119,21 @@ interface Looking {
   isForAll?: boolean;
   patienceMs?: number;
 }
+/** As in a deployment one keeps its browsers from one look to the next, because opening them takes longer than most looks. */
+const checkers = new Map<number | undefined, ReturnType<typeof browserChecks>>();
+function checkerOf(patienceMs: number | undefined) {
+  const known = checkers.get(patienceMs);
+  if (known) return known;
+  const patience = patienceMs === undefined ? {} : { patienceMs };
+  const checker = browserChecks({ url, sessions: checkSessions({ url, logins: [] }), ...patience }, log, browser);
+  checkers.set(patienceMs, checker);
+  return checker;
+}
 const check = (
   pages: ReadonlyMap<Viewer, readonly CheckedPage[]>,
-  { closely = false, isForAll = false, ...patience }: Looking = {},
+  { closely = false, isForAll = false, patienceMs }: Looking = {},
 ) =>
-  browserChecks({ url, sessions: checkSessions({ url, logins: [] }), ...patience }, log, browser).area({
+  checkerOf(patienceMs).area({
     area: 'mfe-pets',
     description,
     pages,
