@@ -46,6 +46,16 @@ function speak(language: string): void {
   };
 }
 
+/**
+ * Puts into the browser's storage what an earlier visit would have left there. Runs in the browser: as a state of the context it would take a
+ * page that is opened for nothing else, and so as long as a look.
+ */
+function remember({ origin, entries }: { origin: string; entries: [name: string, value: string][] }): void {
+  if (window.location.origin !== origin) return;
+  for (const [name, value] of entries)
+    if (window.localStorage.getItem(name) !== value) window.localStorage.setItem(name, value);
+}
+
 /** What a visitor's browser would report is not reported, so that visitors alone are counted. Runs in the browser. */
 function reportNothing(): void {
   navigator.sendBeacon = () => true;
@@ -60,12 +70,12 @@ export async function signIn(context: BrowserContext, { url, sessions }: Target,
 export async function openContext(browser: Browser, target: Target, asked: ViewerContext): Promise<BrowserContext> {
   const { url } = target;
   const { viewer, language, cohort, rewrite } = asked;
-  const localStorage = [
-    { name: 'vetcare-language', value: language },
-    ...(cohort ? [{ name: 'vetcare-cohort', value: cohort }] : []),
+  const entries: [string, string][] = [
+    ['vetcare-language', language],
+    ...(cohort ? [['vetcare-cohort', cohort] as [string, string]] : []),
   ];
-  const storageState = { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
-  const context = await browser.newContext({ baseURL: url, storageState });
+  const context = await browser.newContext({ baseURL: url });
+  await context.addInitScript(remember, { origin: new URL(url).origin, entries });
   await signIn(context, target, viewer);
   if (viewer !== VISITOR) await context.addInitScript(speak, language);
   await context.addInitScript(reportNothing);
