@@ -217,9 +217,10 @@ test('what the bank takes of a booking whose money was on its way back is told t
 });
 
 describe('a refund that was ordered before the bank disputed the payment', () => {
-  type Returned = { items: { amount: number }[] };
-  const returnedBy = async (paymentId: string) =>
-    (await clinic.provider<Returned>('GET', `/payments/${paymentId}/refunds`)).items.map(({ amount }) => amount);
+  type Returned = { items: { id: string; amount: number }[] };
+  const acceptedBy = async (paymentId: string) =>
+    (await clinic.provider<Returned>('GET', `/payments/${paymentId}/refunds`)).items;
+  const returnedBy = async (paymentId: string) => (await acceptedBy(paymentId)).map(({ amount }) => amount);
   const rowOf = async ({ id }: Paid) => {
     const row = await clinic.database.collection('refunds').findOne({ bookingId: id });
     if (!row) throw new Error('There is no refund');
@@ -374,6 +375,28 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     await work();
     expect(await returnedBy(paymentId)).toEqual(asked);
     await expectTruth();
+  });
+
+  test.each([
+    ['while the provider can be asked', 'ok'],
+    ['while it is away', 'down'],
+  ] as const)('and failed later is so in the evidence, but for what else is on its way: %s', async (_when, orders) => {
+    const { one, paymentId } = await onItsWay('wait', 'on-its-way', 300);
+    const [first] = await acceptedBy(paymentId);
+    await clinic.faults({ refunds: 'wait' });
+    expect((await refund(one, 100)).status).toBe(200);
+    await until(async () => (await acceptedBy(paymentId)).length === 2, 'the second one');
+    await until(async () => (await rowOf(one)).state === 'asked', 'the answer of the provider');
+    await one.dispute('created');
+    expect(await besidesOf(one)).toBe(400);
+    await clinic.faults({ refunds: 'ok', orders });
+    const entity = { ...first, payment_id: paymentId, status: 'failed' };
+    const failed = JSON.stringify({ event: 'refund.failed', payload: { refund: { entity } } });
+    expect((await clinic.webhook(failed)).status).toBe(200);
+    await clinic.faults({ orders: 'ok' });
+    expect((await rowOf(one)).state).toBe('failed');
+    expect(await besidesOf(one)).toBe(orders === 'ok' ? 100 : 400);
+    expect((await refundsIn(one)).some((line) => line.endsWith(', failed so far'))).toBe(orders === 'ok');
   });
 
   test('and is on its way is so with all of it, although the bank has taken a part that is not made again', async () => {

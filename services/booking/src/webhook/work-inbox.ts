@@ -3,20 +3,20 @@ import { type DisputeDeps, followDispute } from '../dispute/follow-dispute';
 import { learnPayment } from '../dispute/learn-payment';
 import type { PaymentStore } from '../payment/payment.store';
 import { factOf } from '../payment/payment-fact';
-import type { ProviderRefund } from '../payment/provider-entities';
-import type { RefundStore } from '../payment/refund.store';
+import { type FailedRefundDeps, noteFailedRefund } from '../refund/note-failed-refund';
 import { type SettlementDeps, settlePayment } from '../settlement/settle-payment';
 import { type NoteUnknownDeps, noteUnknownOrder } from '../unmatched/note-unmatched';
 import type { InboxStore, Received } from './inbox.store';
 import { readWebhook } from './webhook-body';
 
-export interface InboxDeps extends SettlementDeps, DisputeDeps, NoteUnknownDeps {
+export interface InboxDeps extends SettlementDeps, DisputeDeps, NoteUnknownDeps, FailedRefundDeps {
   unmatched: SettlementDeps['unmatched'] & DisputeDeps['unmatched'];
   bookings: SettlementDeps['bookings'] & DisputeDeps['bookings'];
   ledger: SettlementDeps['ledger'] & DisputeDeps['ledger'] & NoteUnknownDeps['ledger'];
   inbox: Pick<InboxStore, 'lease' | 'finish'>;
+  provider: NoteUnknownDeps['provider'] & FailedRefundDeps['provider'];
   payments: SettlementDeps['payments'] & Pick<PaymentStore, 'byId'>;
-  refunds: SettlementDeps['refunds'] & DisputeDeps['refunds'] & Pick<RefundStore, 'noteFailed' | 'hasten'>;
+  refunds: SettlementDeps['refunds'] & DisputeDeps['refunds'] & FailedRefundDeps['refunds'];
   metrics: SettlementDeps['metrics'] & Pick<BookingMetrics, 'alarm'>;
 }
 
@@ -62,12 +62,4 @@ async function act(deps: InboxDeps, { _id, raw, requestId }: Received): Promise<
       if (settled === 'unknown-order') await noteUnknownOrder(deps, payment.id);
     }
   }
-}
-
-/** The refund job then asks for the money again, under a new key. */
-async function noteFailedRefund(deps: InboxDeps, { id, payment_id: paymentId }: ProviderRefund): Promise<void> {
-  await deps.refunds.noteFailed(paymentId);
-  await deps.refunds.hasten(paymentId, deps.now());
-  deps.metrics.alarm('refund_failed');
-  deps.log.error({ paymentId, refundId: id }, 'the provider says that a refund failed; an operator must look');
 }
