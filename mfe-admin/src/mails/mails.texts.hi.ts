@@ -23,6 +23,7 @@ export const hi = {
     cancelled: 'अपॉइंटमेंट रद्द हुआ',
     refunded: 'रिफ़ंड',
     'payment-returned': 'दूसरा भुगतान वापस',
+    'share-released': 'हिस्सा अब रोका नहीं गया है',
     reminder: 'याद दिलाना',
     unread: 'अनपढ़े मैसेज',
     unanswered: 'परामर्श का जवाब नहीं मिला',

@@ -26,6 +26,7 @@ export const en = {
     cancelled: 'Appointment cancelled',
     refunded: 'Refund',
     'payment-returned': 'Second payment returned',
+    'share-released': 'Share no longer held back',
     reminder: 'Reminder',
     unread: 'Unread messages',
     unanswered: 'Unanswered consultation',

@@ -55,6 +55,7 @@ export const eventRetention = {
   'booking.payment.refund-ordered.v1': { kept: 'for a time' },
   'booking.payment.dispute-dealt-with.v1': { kept: 'for a time' },
   'booking.payment.disputed.v1': { kept: 'for a time' },
+  'booking.payment.dispute-won.v1': { kept: 'for a time' },
   'booking.payout.recorded.v1': { kept: 'for a time' },
   'booking.payout.batch-made.v1': { kept: 'for a time' },
   'booking.payout.batch-withdrawn.v1': { kept: 'for a time' },

@@ -145,6 +145,10 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     paidAt: at,
     completionAt: at,
   },
+  'booking.payment.dispute-won.v1': {
+    ...{ bookingId: id, patientId: id, doctorId: id, disputeId: 'disp_1' },
+    ...{ disputedPaise: 50_000, releasedPaise: 45_000 },
+  },
   'booking.payout.batch-made.v1': { batchId: id, number: 7, month: '2026-10', doctors: 2, payoutPaise: 126_050 },
   'booking.payout.batch-withdrawn.v1': { batchId: id, number: 7, month: '2026-10', doctors: 2, payoutPaise: 126_050 },
   'booking.payout.settled.v1': { doctorId: id },

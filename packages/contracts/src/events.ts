@@ -266,6 +266,18 @@ export const events = {
     /** When the conversation of the consultation closes. */
     completionAt: Instant,
   }),
+  /**
+   * A bank's dispute of a booking's payment is over and the money stays: it was won, or closed without a decision. `releasedPaise` is what was
+   * held back of the doctor's share for it and is no longer, which may be nothing.
+   */
+  'booking.payment.dispute-won.v1': z.object({
+    bookingId: Id,
+    patientId: Id,
+    doctorId: Id,
+    disputeId: z.string(),
+    disputedPaise: z.number().int(),
+    releasedPaise: z.number().int(),
+  }),
   /** An admin's action, for the audit log: a doctor was paid what was due for the months up to this one (`2026-10`). */
   'booking.payout.recorded.v1': z.object({
     doctorId: Id,

@@ -16,6 +16,7 @@ export const MailKind = z.enum([
   'cancelled',
   'refunded',
   'payment-returned',
+  'share-released',
   'reminder',
   'unread',
   'unanswered',

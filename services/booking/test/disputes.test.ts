@@ -42,10 +42,9 @@ const refund = ({ id }: Paid, amount: number) =>
     headers: { 'idempotency-key': anId() },
     body: { amount, reason: 'The chat was down' },
   });
-async function told(
-  type: 'booking.booking.partly-refunded.v1' | 'booking.payment.returned.v1',
-  { id }: Pick<Paid, 'id'>,
-) {
+async function told<
+  T extends 'booking.booking.partly-refunded.v1' | 'booking.payment.returned.v1' | 'booking.payment.dispute-won.v1',
+>(type: T, { id }: Pick<Paid, 'id'>) {
   await clinic.eventsFor(id);
   const all = await eventsOf(clinic.servers, type);
   return all.filter(({ data }) => data.bookingId === id).map(({ data }) => data);
@@ -101,15 +100,21 @@ test('the desk, its earnings and the payouts have the same totals, to the paisa,
   await expectTotals({ returned: 30, held: 0, net: 420 });
 });
 
-test('a dispute that is won releases the share, and everything is as before', async () => {
-  const one = await paid();
-  await one.dispute('created');
-  await one.dispute('won');
-  await one.dispute('lost');
-  expect(await dueTo(one)).toMatchObject({ due: 450, held: 0 });
-  expect(await needSomebody(one)).toBe(false);
-  expect((await cancel(one)).status).toBe(200);
-});
+test.each(['won', 'closed'])(
+  'a dispute that is %s releases the share, once, and everything is as before',
+  async (end) => {
+    const one = await paid();
+    await one.dispute('created');
+    expect(await told('booking.payment.dispute-won.v1', one)).toEqual([]);
+    for (const event of [end, end, 'lost']) await one.dispute(event);
+    expect(await told('booking.payment.dispute-won.v1', one)).toMatchObject([
+      { doctorId: one.doctorId, disputedPaise: 50_000, releasedPaise: 45_000 },
+    ]);
+    expect(await dueTo(one)).toMatchObject({ due: 450, held: 0 });
+    expect(await needSomebody(one)).toBe(false);
+    expect((await cancel(one)).status).toBe(200);
+  },
+);
 
 describe('two disputes of one payment', () => {
   const second = `disp_${anId()}`;
@@ -121,10 +126,13 @@ describe('two disputes of one payment', () => {
     expect(await dueTo(one)).toMatchObject({ due: 0, held: 450 });
     await one.dispute('won', 30_000);
     expect(await dueTo(one)).toMatchObject({ due: 0, held: 450 });
+    expect(await told('booking.payment.dispute-won.v1', one)).toMatchObject([{ releasedPaise: 0 }]);
     expect((await cancel(one)).body).toMatchObject({ reason: 'payment_disputed' });
     expect((await refund(one, 500)).body).toMatchObject({ reason: 'payment_disputed' });
     await one.dispute('won', 50_000, second);
     expect(await dueTo(one)).toMatchObject({ due: 450, held: 0 });
+    const released = (await told('booking.payment.dispute-won.v1', one)).map((won) => won.releasedPaise);
+    expect(released.sort()).toEqual([0, 45_000]);
     expect((await cancel(one)).status).toBe(200);
   });
 
@@ -198,6 +206,7 @@ test('a part that is lost leaves the consultation, is told to both, and nothing 
   await one.dispute('created', 20_000);
   expect(await dueTo(one)).toMatchObject({ due: 270, held: 180 });
   await one.dispute('lost', 20_000);
+  expect(await told('booking.payment.dispute-won.v1', one)).toEqual([]);
   expect(await clinic.ledgerOf(one.id)).toMatchObject({ chargeback: 20_000, dispute_borne: 18_000 });
   expect(await statesOf(one)).toBe('Completed');
   expect((await refund(one, 300)).body).toMatchObject({ reason: 'payment_disputed' });

@@ -377,6 +377,25 @@ describe('a second payment that went back', () => {
   });
 });
 
+describe('a dispute that was won', () => {
+  it.each([
+    ['en', /^No longer held back/],
+    ['hi', /^रकम अब रोकी नहीं गई है/],
+  ] as const)('is told to the doctor alone if it releases something (%s)', async (language, subject) => {
+    const [patient, doctor] = [aPerson('patient'), aPerson('doctor', { language })];
+    await notification.register(patient);
+    await notification.register(doctor);
+    const { bookingId, patientId, doctorId } = completed(patient.userId, doctor.userId);
+    const won = { bookingId, patientId, doctorId, disputeId: 'disp_1', disputedPaise: 50_000 };
+    for (const releasedPaise of [0, 45_000])
+      await publishEvent(notification.servers, 'booking.payment.dispute-won.v1', { ...won, releasedPaise });
+    const mail = await notification.nextMail(doctor.email, subject);
+    expect(mail.text).toContain('₹450');
+    expect(notification.sink.to(doctor.email).filter((one) => subject.test(one.subject ?? ''))).toHaveLength(1);
+    expect(notification.sink.to(patient.email)).toHaveLength(1);
+  });
+});
+
 describe('a move', () => {
   it('is told to both, each in their language, with the file that moves the event', async () => {
     const patient = aPerson('patient', { FirstName: 'Ravi', LastName: 'Menon' });

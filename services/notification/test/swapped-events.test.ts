@@ -221,6 +221,8 @@ it('swaps an event of each type that is followed', () => {
     'auth.user.email-code-requested.v1',
     // A payment that its booking did not need: nothing else of the booking makes its mail wrong.
     'booking.payment.returned.v1',
+    // The end of a bank's dispute: what was released stays so, whatever else becomes of the booking.
+    'booking.payment.dispute-won.v1',
     // Its own test tells it after what makes it wrong.
     'booking.booking.choice-ending.v1',
   ];

@@ -48,6 +48,18 @@ async function askForConversation(
   });
 }
 
+/** The doctor, whose statement showed what was held back, gets a mail if any of that is no longer; admins see that nothing is left to answer. */
+export async function tellWon(
+  { outbox }: Pick<DisputedDeps, 'outbox'>,
+  { _id: bookingId, patientId, doctorId }: Booking,
+  won: { _id: string; paise: number; releasedPaise: number },
+  { session, now, requestId }: Moment,
+): Promise<void> {
+  const sums = { disputedPaise: won.paise, releasedPaise: Math.max(0, won.releasedPaise) };
+  const data = { bookingId, patientId, doctorId, disputeId: won._id, ...sums };
+  await outbox.append(session, { type: 'booking.payment.dispute-won.v1', data, requestId, now });
+}
+
 export async function endDispute(
   deps: DisputedDeps,
   booking: Booking,

@@ -39,6 +39,7 @@ describe('what admins hear of', () => {
     ['booking.booking.cancelled.v1', {}, ['bookings']],
     ['booking.booking.failed.v1', {}, []],
     ['booking.payment.disputed.v1', {}, ['bookings']],
+    ['booking.payment.dispute-won.v1', {}, ['bookings']],
     ['booking.payment.dispute-dealt-with.v1', {}, ['bookings']],
     ['booking.payment.returned.v1', {}, ['bookings']],
     ['booking.booking.partly-refunded.v1', {}, ['bookings']],

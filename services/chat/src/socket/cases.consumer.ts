@@ -24,6 +24,7 @@ const SUBJECTS: Partial<Record<EventType, Parameters<TellAdmins>[0]>> = {
   'booking.booking.move-withdrawn.v1': 'bookings',
   'booking.booking.partly-refunded.v1': 'bookings',
   'booking.payment.disputed.v1': 'bookings',
+  'booking.payment.dispute-won.v1': 'bookings',
   'booking.payment.dispute-dealt-with.v1': 'bookings',
   'booking.payment.returned.v1': 'bookings',
   'notification.ticket.received.v1': 'tickets',

@@ -16,6 +16,7 @@ import {
   refundForDoctor,
   refundForPatient,
   returnedPaymentForPatient,
+  shareReleasedForDoctor,
 } from './refund-emails';
 import { reopeningForPatient } from './reopening-email';
 import { remindersOf } from './send-reminders';
@@ -35,6 +36,7 @@ type BookingEvent = Event<
   | 'booking.booking.refunded.v1'
   | 'booking.booking.partly-refunded.v1'
   | 'booking.payment.returned.v1'
+  | 'booking.payment.dispute-won.v1'
 >;
 
 const findSides =
@@ -155,6 +157,12 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
     'booking.payment.returned.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
       await writeMail(deps, session, event, sides.patient, returnedPaymentForPatient(event.data, sides));
+      return deps.wakeSender;
+    },
+    'booking.payment.dispute-won.v1': async (event, session) => {
+      if (event.data.releasedPaise === 0) return;
+      const sides = await sidesOf(event, session);
+      await writeMail(deps, session, event, sides.doctor, shareReleasedForDoctor(event.data, sides));
       return deps.wakeSender;
     },
     'booking.booking.partly-refunded.v1': async (event, session) => {

@@ -10,6 +10,7 @@ export const en = {
     payment: 'Payment',
     refund: 'Refund',
     refunded: 'Refunded',
+    share: 'Your share',
     booking: 'Booking',
   },
   appointments: 'View your appointments',
@@ -73,6 +74,14 @@ export const en = {
       `${patient}'s bank has taken back the payment for the consultation with you. Your earnings show whether that reduces your share.`,
     partChargedBack: (patient: string) =>
       `${patient}'s bank has taken back part of the payment for the consultation with you. Your earnings show whether that reduces your share.`,
+  },
+  /** To the doctor, whose statement has shown it as held back. */
+  shareReleased: {
+    subject: (patient: string) => `No longer held back: ${patient}`,
+    paragraphs: (patient: string) => [
+      `${patient}'s bank had asked for the payment of the consultation with you back. That is over, and the payment stays.`,
+      'What we held back of your share until then is due to you again, as your monthly statement shows.',
+    ],
   },
   moved: {
     subject: (name: string) => `Appointment moved: ${name}`,

@@ -7,6 +7,7 @@ import { cancelledCalendar } from './calendar';
 
 type Refunded = EventData<'booking.booking.refunded.v1'>;
 type Returned = EventData<'booking.payment.returned.v1'>;
+type DisputeWon = EventData<'booking.payment.dispute-won.v1'>;
 type PartlyRefunded = EventData<'booking.booking.partly-refunded.v1'>;
 
 /** These payments were for consultations that never were the doctor's, or another mail is about them. */
@@ -83,5 +84,25 @@ export function refundForDoctor(booking: Refunded | PartlyRefunded, sides: Sides
     ],
     link: { label: appointments, url: `${publicUrl}/doctor/appointments` },
     attachments: isPart ? [] : cancelledCalendar('doctor', booking, sides, changedAt),
+  };
+}
+
+export function shareReleasedForDoctor(
+  { bookingId, releasedPaise }: DisputeWon,
+  { patient, doctor, publicUrl }: Sides,
+): EmailContent {
+  const { language } = doctor;
+  const { labels, appointments, shareReleased: t } = bookingTexts[language];
+  const name = personName(patient, language);
+  return {
+    ...addressed(doctor),
+    subject: t.subject(name),
+    paragraphs: t.paragraphs(name),
+    details: [
+      [labels.patient, name],
+      [labels.share, formatRupees(releasedPaise, language)],
+      [labels.booking, bookingId],
+    ],
+    link: { label: appointments, url: `${publicUrl}/doctor/appointments` },
   };
 }

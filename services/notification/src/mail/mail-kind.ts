@@ -26,6 +26,7 @@ const kinds: Partial<Record<EventType, MailKind>> = {
   'booking.booking.move-withdrawn.v1': 'proposal',
   'booking.booking.partly-refunded.v1': 'refunded',
   'booking.payment.returned.v1': 'payment-returned',
+  'booking.payment.dispute-won.v1': 'share-released',
   'review.rating.given.v1': 'review',
   'review.rating.replied.v1': 'review',
   'record.prescription.issued.v1': 'prescription',
