@@ -63,12 +63,16 @@ test('killed before any step of the jobs: inbox, reconciler and refunds', async 
     await delivered(),
     await delivered(),
   ];
+  const holding = (id: string, steps: string[], n: number) => ({
+    flow: border.follow([id], n),
+    first: steps.slice(0, n),
+  });
   const held = [
-    ...checked.map(({ bookingId }, n) => ({ steps: CHECK_PAID, flow: border.follow([bookingId], n + 1) })),
-    { steps: END_HOLD, flow: border.follow([unpaid.bookingId], 2) },
-    { steps: REFUND, flow: border.follow([refunded.paymentId], 3) },
-    { steps: WEBHOOK.slice(1), flow: border.follow([settling.paymentId], 2) },
-    { steps: WEBHOOK.slice(1), flow: border.follow([finishing.paymentId], 3) },
+    ...checked.map(({ bookingId }, n) => holding(bookingId, CHECK_PAID, n + 1)),
+    holding(unpaid.bookingId, END_HOLD, 2),
+    holding(refunded.paymentId, REFUND, 3),
+    holding(settling.paymentId, WEBHOOK.slice(1), 2),
+    holding(finishing.paymentId, WEBHOOK.slice(1), 3),
   ];
   const victim = await crash.startVictim({
     env: { RECONCILE_SECONDS: '0.2' },
@@ -79,9 +83,10 @@ test('killed before any step of the jobs: inbox, reconciler and refunds', async 
   });
   expect((await deliver(victim.call, waking)).status).toBe(200);
   expect((await cancel(victim.call, refunded)).status).toBe(200);
-  for (const { steps, flow } of held) {
+  for (const { flow, first } of held) {
     await flow.held;
-    expect(flow.steps).toEqual(steps.slice(0, flow.steps.length));
+    // On a slow machine a lease ends while the others are waited for, and is taken again.
+    expect(flow.steps.slice(0, first.length)).toEqual(first);
   }
   await victim.kill();
   await keep(waiting);
