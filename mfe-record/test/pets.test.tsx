@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ComingConsultation, Pet } from '@vetcare/contracts';
+import { refreshFollowers } from '@vetcare/web-kit';
 import { refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
 import { somePet } from './some-pet';
@@ -64,6 +65,18 @@ describe('the list of pets', () => {
     const link = await screen.findByRole('link', { name: 'Prepare: Dr. Meera Iyer' });
     expect(link).toHaveAttribute('href', `/user/prepare/${doctor._id}`);
     expect(screen.queryByText(/Answered/)).not.toBeInTheDocument();
+  });
+
+  it('leads to the preparation of a consultation that is booked while it is open', async () => {
+    const doctor = { _id: 'd'.repeat(24), FirstName: 'Meera', LastName: 'Iyer' };
+    const at = { appointmentAt: '2026-12-01T10:00:00.000Z', isPrepared: false, isEditable: true };
+    const consultations: ComingConsultation[] = [];
+    const { platform } = await show([somePet()], consultations);
+    await screen.findByRole('link', { name: /Moti/ });
+    consultations.push({ bookingId: 'e'.repeat(24), doctor, ...at });
+    expect(screen.queryByRole('link', { name: /^Prepare/ })).not.toBeInTheDocument();
+    act(() => refreshFollowers(platform.queryClient, new Set(['bookings'] as const)));
+    expect(await screen.findByRole('link', { name: 'Prepare: Dr. Meera Iyer' })).toBeInTheDocument();
   });
 
   it('says that it could not be fetched', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConsultationRecord, FullRecord, Intake, Note, Referral } from '@vetcare/contracts';
+import { refreshFollowers } from '@vetcare/web-kit';
 import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { startLive } from '../src/live';
 import { routes } from '../src/routes';
@@ -62,6 +63,15 @@ describe("the doctor's patients", () => {
     const card = await screen.findByRole('link', { name: /Deleted user/ });
     expect(card).toHaveTextContent('The owner has deleted their account.');
     expect(card).not.toHaveTextContent('Has not said yet');
+  });
+
+  it('are there as soon as a consultation is booked', async () => {
+    const records: ConsultationRecord[] = [];
+    const { platform } = await show('/doctor/records', { 'GET /api/doctor/records': () => ({ records }) });
+    expect(await screen.findByText('No patients now')).toBeInTheDocument();
+    records.push(listed);
+    act(() => refreshFollowers(platform.queryClient, new Set(['bookings'] as const)));
+    expect(await screen.findByRole('link', { name: /Moti/ })).toBeInTheDocument();
   });
 
   it('are those of one owner where the address says so', async () => {

@@ -11,6 +11,7 @@ const intakeKey = (doctorId: string) => [...LIST, doctorId] as const;
 export const useComing = () =>
   useQuery({
     queryKey: LIST,
+    meta: { follows: ['bookings'] },
     queryFn: async ({ signal }) => (await api.get('/api/user/intakes', { signal })).consultations,
   });
 

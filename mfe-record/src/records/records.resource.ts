@@ -7,6 +7,7 @@ const LIST = '/api/doctor/records';
 export const useRecords = ({ patientId, search }: { patientId: string | null; search: string | null }) =>
   useQuery({
     queryKey: [LIST, { patientId, search }],
+    meta: { follows: ['bookings'] },
     queryFn: async ({ signal }) => (await api.get(LIST, { query: { patientId, search }, signal })).records,
     placeholderData: keepPreviousData,
   });
