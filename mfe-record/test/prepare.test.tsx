@@ -81,6 +81,22 @@ describe('the preparation of a consultation', () => {
     await save();
     await screen.findByText('Saved for the doctor');
     expect(visited).toEqual([]);
+    expect(window.location.search).toContain('booked');
+  });
+
+  it('says in the address that it was paid only until it knows that by itself', async () => {
+    let current = state(unpaid);
+    const answers = { 'GET /api/user/intakes/:id': () => current };
+    const { platform } = await show([somePet()], answers, `?booked=${'f'.repeat(24)}&pet=${somePet()._id}`);
+    await screen.findByRole('link', { name: 'To the conversation' });
+    const news = () => act(() => refreshFollowers(platform.queryClient, new Set(['bookings'] as const)));
+    current = state();
+    news();
+    await waitFor(() => expect(window.location.search).toBe(`?pet=${somePet()._id}`));
+    // It was cancelled and given back.
+    current = state(unpaid);
+    news();
+    expect(await screen.findByRole('link', { name: 'To the doctor’s page' })).toBeInTheDocument();
   });
 
   it('learns of a payment in another window as it is told, and keeps what was typed', async () => {

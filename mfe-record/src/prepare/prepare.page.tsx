@@ -1,8 +1,9 @@
+import type { IntakeState } from '@vetcare/contracts';
 import { BackLink, Banner, LinkButton, Loaded, Page, PageHeading, SkeletonCard, SkeletonGroup } from '@vetcare/ui';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useParams, useSearchParams } from '@vetcare/web-kit/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDoctor, useIntake } from '../intake/intake.resource';
 import { usePets } from '../pets/pets.resource';
 import css from './prepare.module.css';
@@ -18,9 +19,7 @@ export function PreparePage() {
   const doctor = useDoctor(id).data;
   const state = useIntake(id);
   const pets = usePets();
-  // The page after a payment may know of it before this one does.
-  const wasPaid = useSearchParams()[0].has('booked');
-  const isBooked = wasPaid || typeof state.data?.bookingId === 'string';
+  const isBooked = useIsBooked(state.data);
   const isLoaded = state.data !== undefined && pets.data !== undefined;
   const both = {
     data: isLoaded ? { state: state.data, pets: pets.data.pets } : undefined,
@@ -50,6 +49,25 @@ export function PreparePage() {
       {!state.isPending && <Further doctorId={id} isBooked={isBooked} isEditable={state.data?.isEditable ?? true} />}
     </Page>
   );
+}
+
+/** Whether it is paid for. The page after a payment may know of it before this one does, and says so in the address until it does. */
+function useIsBooked(state: IntakeState | undefined): boolean {
+  const [params, setParams] = useSearchParams();
+  const isSaid = params.has('booked');
+  const isKnown = typeof state?.bookingId === 'string';
+  useEffect(() => {
+    if (!isSaid || !isKnown) return;
+    // The consultation may be over or cancelled when the address is used again.
+    setParams(
+      (current) => {
+        current.delete('booked');
+        return current;
+      },
+      { replace: true },
+    );
+  }, [isSaid, isKnown, setParams]);
+  return isSaid || isKnown;
 }
 
 /** The form. It begins afresh for another consultation, and not when the one that it is for becomes known. */
