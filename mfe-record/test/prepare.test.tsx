@@ -322,6 +322,19 @@ describe('the preparation of a consultation', () => {
     expect(sent(calls)).toMatchObject({ redFlags: ['urine'] });
   });
 
+  it('stops who has not booked yet at a sign of an emergency, until they say that they go on', async () => {
+    const { visited } = await show([somePet({ species: 'cat' })], beforePaying);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /tries to urinate/ }));
+    const button = screen.getByRole('button', { name: 'Save and choose a time' });
+    expect(button).toBeDisabled();
+    expect(screen.getByText(/Please go to a clinic now, or tick above that you go on/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: /I understand/ }));
+    expect(screen.queryByText(/tick above/)).not.toBeInTheDocument();
+    await saveAndBook();
+    await screen.findByText('Saved for the doctor');
+    expect(visited).toEqual([`/doctor/${DOCTOR}`]);
+  });
+
   it('says it right below the sign that was ticked last, and keeps what was chosen there', async () => {
     const before = state({ intake: { ...told, redFlags: ['breathing'] } });
     await show([somePet({ species: 'cat' })], { 'GET /api/user/intakes/:id': before });

@@ -9,19 +9,32 @@ import css from './prepare.module.css';
 import { texts } from './prepare.texts';
 import type { PrepareFormState } from './use-prepare-form';
 
+interface Seen {
+  offered: RedFlagCode[];
+  /** In the order of ticking. */
+  chosen: RedFlagCode[];
+  understood: boolean;
+  understand: (understood: boolean) => void;
+}
+
+/** The signs of the species, and whether the owner goes on in spite of those that were ticked. */
+export function useSigns({ values }: PrepareFormState, species: Pet['species'] | null): Seen {
+  const offered = redFlagsOf(species);
+  const [understood, understand] = useState(false);
+  return { offered, chosen: values.redFlags.filter((code) => offered.includes(code)), understood, understand };
+}
+
 interface EmergencyProps {
   form: PrepareFormState;
-  species: Pet['species'] | null;
+  seen: Seen;
   clinic: Pet['clinic'] | undefined;
 }
 
 /** Signs that belong into a clinic. The page says so right below the one that was ticked last, and lets the owner go on. */
-export function Emergency({ form: { values, change }, species, clinic }: EmergencyProps) {
+export function Emergency({ form: { change }, seen, clinic }: EmergencyProps) {
+  const { offered, chosen, understood, understand } = seen;
   const t = useTexts(texts);
   const language = useLanguage();
-  const offered = redFlagsOf(species);
-  const chosen = values.redFlags.filter((code) => offered.includes(code));
-  const [understood, understand] = useState(false);
   const choice = useClinicChoice();
   const toggle = (code: RedFlagCode, on: boolean) =>
     change({ redFlags: on ? [...chosen, code] : chosen.filter((one) => one !== code) });

@@ -1,6 +1,16 @@
-import type { Intake, IntakeState, Pet } from '@vetcare/contracts';
+import type { Booking, Intake, IntakeState, Pet } from '@vetcare/contracts';
 import { MAX_INTAKE_TEXT_LENGTH } from '@vetcare/contracts/limits';
-import { Banner, Button, ChangedNotice, Checkbox, Form, RadioGroup, SectionCard, TextArea } from '@vetcare/ui';
+import {
+  Banner,
+  Button,
+  ChangedNotice,
+  Checkbox,
+  FieldError,
+  Form,
+  RadioGroup,
+  SectionCard,
+  TextArea,
+} from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import { useMeanwhile } from '@vetcare/web-kit/form';
 import { texts as wordTexts } from '../intake/intake-words.texts';
@@ -8,7 +18,7 @@ import { useBlockingConsultation } from '../intake/open-consultation.resource';
 import { OpenUntil } from '../intake/open-until.view';
 import { Video } from '../video/video.view';
 import { Documents } from './documents.view';
-import { Emergency } from './emergency.view';
+import { Emergency, useSigns } from './emergency.view';
 import { PetChoice } from './pet-choice.view';
 import { Pictures } from './pictures.view';
 import css from './prepare.module.css';
@@ -33,13 +43,14 @@ export function PrepareForm({ doctorId, state, pets, isBooked }: PrepareFormProp
   const goesOn = !isBooked && !blocking;
   const form = usePrepareForm(doctorId, { state, pets, goesOn });
   const pet = pets.find(({ _id }) => _id === form.values.pet);
+  const seen = useSigns(form, pet?.species ?? (form.values.species || null));
   return (
     <Form {...form.form}>
       <SectionCard title={t.pet}>
         <PetChoice form={form} pets={pets} />
       </SectionCard>
       <SectionCard title={t.emergency} lead={t.emergencyLead}>
-        <Emergency form={form} species={pet?.species ?? (form.values.species || null)} clinic={pet?.clinic} />
+        <Emergency form={form} seen={seen} clinic={pet?.clinic} />
       </SectionCard>
       <SectionCard title={t.reason}>
         <Reason form={form} />
@@ -59,16 +70,41 @@ export function PrepareForm({ doctorId, state, pets, isBooked }: PrepareFormProp
         onChange={({ target }) => form.change({ sharesHistory: target.checked })}
       />
       <ChangedMeanwhile form={form} reason={state.intake?.reason} />
+      <Submit
+        saving={form.saving}
+        blocking={blocking}
+        goesOn={goesOn}
+        // What is for a doctor who is paid is saved in any case.
+        isStopped={goesOn && seen.chosen.length > 0 && !seen.understood}
+      />
+    </Form>
+  );
+}
+
+interface SubmitProps {
+  saving: boolean;
+  /** See `useBlockingConsultation`. What a press does, and says, depends on it. */
+  blocking: Booking | null | undefined;
+  /** Whether the doctor's page comes next, where a time is chosen. */
+  goesOn: boolean;
+  /** Whether a sign of an emergency was ticked, and not yet that the owner goes on. */
+  isStopped: boolean;
+}
+
+function Submit({ saving, blocking, goesOn, isStopped }: SubmitProps) {
+  const t = useTexts(texts);
+  return (
+    <>
       {blocking && (
         <Banner look="box" still>
           <OpenUntil booking={blocking} /> {t.kept}
         </Banner>
       )}
-      {/* What a press does, and says, depends on it. */}
-      <Button type="submit" busy={form.saving && t.saving} disabled={blocking === undefined}>
+      {isStopped && <FieldError>{t.stopped}</FieldError>}
+      <Button type="submit" busy={saving && t.saving} disabled={blocking === undefined || isStopped}>
         {goesOn ? t.saveAndBook : t.save}
       </Button>
-    </Form>
+    </>
   );
 }
 

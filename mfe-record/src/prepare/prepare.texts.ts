@@ -20,6 +20,7 @@ export const en = {
   callClinic: (clinic: string) => `Call ${clinic}`,
   usualClinic: 'your usual clinic',
   findClinic: 'Find a clinic nearby',
+  stopped: 'You ticked a sign of an emergency. Please go to a clinic now, or tick above that you go on.',
   goOn: 'I understand, and go on with the online consultation',
   reason: 'Why do you come?',
   reasonHint: 'What you see, what you have tried, and what you would like to know',
