@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ConsultationRecord, Referral } from '@vetcare/contracts';
 import { type Answers, refuse } from '@vetcare/web-kit/testing';
-import { doctor, id, log, patient, renderChat } from './render-chat';
+import { aContact, doctor, id, log, patient, renderChat } from './render-chat';
 
 const HOUR = 60 * 60 * 1000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
@@ -44,6 +44,38 @@ it('signs of an emergency come first, and before the first consultation the next
   const { intake } = told(0, 'Cannot breathe');
   await show({ records: [told(-2, '', { intake: intake && { ...intake, redFlags: ['breathing'] } })] });
   expect((await screen.findByText('Emergency signs')).closest('summary')).toHaveTextContent('Moti: Cannot breathe');
+});
+
+it('signs of an emergency are there also where neither the pet nor a reason was told', async () => {
+  const { intake } = told(5, '');
+  const urgent = intake && { ...intake, petId: null, redFlags: ['breathing' as const] };
+  await show({ records: [told(5, '', { pet: null, intake: urgent })] });
+  expect(await screen.findByText('Emergency signs')).toBeInTheDocument();
+});
+
+describe('a pet owner who has deleted the account', () => {
+  const gone = { ...aContact(patient), FirstName: 'Deleted', LastName: 'user', deleted: true as const };
+  const showGone = (records: ConsultationRecord[]) =>
+    renderChat({
+      user: doctor,
+      path: `/doctor/chats/patient/${patient._id}`,
+      conversation: { person: gone, canSend: false },
+      answers: { 'GET /api/doctor/records': { records } },
+    });
+
+  it('leaves what the signed note keeps, and nobody to block', async () => {
+    const { act } = await showGone([told(5, 'Limps', { patient: gone })]);
+    await act.click(await screen.findByText('Moti: Limps'));
+    expect(screen.getByText('Everything about this pet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Block/ })).not.toBeInTheDocument();
+  });
+
+  it('has no line where nothing was signed', async () => {
+    const { calls } = await showGone([told(5, '', { patient: gone, pet: null, intake: null })]);
+    await log();
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/doctor/records')).toBe(true));
+    await expect(screen.findByText(/^More about/, {}, { timeout: 500 })).rejects.toThrow();
+  });
 });
 
 it('nothing stands there when nothing was told, when it cannot be fetched, and for patients', async () => {

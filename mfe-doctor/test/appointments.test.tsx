@@ -172,17 +172,23 @@ describe("a doctor's appointments", () => {
     const urgent = someBooking(-1);
     const later = someBooking(-3, { patient: { FirstName: 'Later' } });
     const silent = someBooking(-4, { patient: { FirstName: 'Silent' } });
-    await show([urgent, later, silent], undefined, {
+    const hurried = someBooking(-5, { patient: { FirstName: 'Hurried' } });
+    const nothing = { reason: '', since: null, petId: null };
+    await show([urgent, later, silent, hurried], undefined, {
       records: [
         told(urgent, { intake: { ...intake, redFlags: ['breathing'] } }),
-        told(later, { pet: null }),
+        told(later, { pet: null, intake: { ...intake, since: null } }),
         told(silent, { pet: null, intake: null }),
+        told(hurried, { pet: null, intake: { ...intake, ...nothing, redFlags: ['breathing'] } }),
       ],
     });
     expect(await screen.findByText('Bruno: Limps since the walk')).toBeInTheDocument();
-    expect(screen.getByRole('article', { name: 'Meera Nair' })).toHaveTextContent(/Emergency signs.*Bruno: Limps/);
+    expect(screen.getByRole('article', { name: 'Meera Nair' })).toHaveTextContent(
+      /Emergency signs.*Bruno: Limps since the walk ?For a few days/,
+    );
+    expect(screen.getByRole('article', { name: 'Hurried Nair' })).toHaveTextContent('Emergency signs');
     expect(screen.getByRole('article', { name: 'Later Nair' })).toHaveTextContent(/Limps since the walk/);
-    expect(screen.getByRole('article', { name: 'Later Nair' })).not.toHaveTextContent(/Emergency|Bruno/);
+    expect(screen.getByRole('article', { name: 'Later Nair' })).not.toHaveTextContent(/Emergency|Bruno|days/);
     expect(screen.getByRole('article', { name: 'Silent Nair' })).not.toHaveTextContent(/Limps|Bruno/);
   });
 

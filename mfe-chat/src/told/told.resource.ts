@@ -24,7 +24,7 @@ export function useTold(patientId: string | null, now: number): ConsultationReco
   if (isPending) return undefined;
   if (!data) return 'failed';
   const told = data
-    .filter(({ pet, intake }) => pet !== null || Boolean(intake?.reason))
+    .filter(({ pet, intake }) => pet !== null || Boolean(intake && (intake.reason || intake.redFlags.length > 0)))
     .toSorted((a, b) => a.appointmentAt.localeCompare(b.appointmentAt));
   return told.findLast(({ appointmentAt }) => Date.parse(appointmentAt) <= now) ?? told[0] ?? null;
 }

@@ -17,7 +17,8 @@ export function Told({ person }: { person: Conversation['person'] }) {
   const t = useTexts(told);
   const name = usePersonName().person(person);
   const found = useTold(person.role === 'patient' ? person._id : null, serverNow());
-  if (found === undefined) return null;
+  // Nobody is left to block, either.
+  if (found === undefined || (found === null && person.deleted)) return null;
   const record = found === 'failed' ? null : found;
   return (
     <details className={css.told}>
@@ -29,7 +30,7 @@ export function Told({ person }: { person: Conversation['person'] }) {
         )}
       </summary>
       {record && <Reason record={record} />}
-      <BlockPatient id={person._id} name={name} />
+      {!person.deleted && <BlockPatient id={person._id} name={name} />}
     </details>
   );
 }
