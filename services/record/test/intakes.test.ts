@@ -81,6 +81,20 @@ describe('what a patient tells a doctor', () => {
     });
   });
 
+  it('at the moment of the payment is part of that booking, whichever is first', async () => {
+    const pairs = await Promise.all(Array.from({ length: 12 }, () => twoPeople(record)));
+    for (const { patientId } of pairs) {
+      await record.addPet({}, patientId);
+      const pets = async () => (await record.call('GET', '/api/user/pets', record.as(patientId))).body;
+      await until(async () => JSON.stringify(await pets()).includes('Ravi'), 'the patient');
+    }
+    const paid = pairs.map((pair) => pay(record, pair));
+    const told = await Promise.all(pairs.map(({ doctorId, patientId }) => save(doctorId, patientId)));
+    expect(told.map(({ status }) => status)).toEqual(pairs.map(() => 200));
+    for (const { see } of await Promise.all(paid))
+      expect((await see()).body).toMatchObject({ intake: { reason: 'Vomits since yesterday' } });
+  });
+
   it('after paying is told, too, and changed until the doctor has answered', async () => {
     const pair = await twoPeople(record);
     const { bookingId, see } = await pay(record, pair);

@@ -111,15 +111,19 @@ export async function addPicture(
   });
 }
 
-/** Keeps what is told, unless the doctor signs or answers at the same moment: one of the two is tried again then. */
+/**
+ * Keeps what is told, unless the doctor signs or answers at the same moment, or it is paid: one of the two is tried again then. A payment
+ * copies the name of its patient, so that it finds what is told for no consultation yet, or this finds the consultation.
+ */
 export async function keepIntake(
-  deps: TellToldDeps,
+  deps: TellToldDeps & Pick<Deps, 'people'>,
   session: ClientSession,
   key: IntakeKey,
   set: Parameters<IntakeStore['save']>[2],
 ): Promise<IntakeRecord> {
   const { bookingId, patientId, doctorId } = key;
   if (bookingId) await deps.consultations.touch(session, bookingId);
+  else await deps.people.mark(session, patientId);
   const intake = await deps.intakes.save(session, key, set);
   if (bookingId) await tellTold(deps, session, { bookingId, patientId, doctorId });
   return intake;
@@ -127,7 +131,7 @@ export async function keepIntake(
 
 /** @returns the id of what is told, which is begun if nothing was. Its files belong to it. */
 export async function beginIntake(
-  deps: TellToldDeps,
+  deps: TellToldDeps & Pick<Deps, 'people'>,
   session: ClientSession,
   before: IntakeRecord | null,
   { patientId, doctorId }: Pick<IntakeRecord, 'patientId' | 'doctorId'>,

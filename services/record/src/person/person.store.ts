@@ -62,6 +62,10 @@ export function createPersonStore(connection: Connection) {
         .lean<Facts[]>();
       return new Map(found.map((person) => [person._id, fullNameOf(person)]));
     },
+    /** Makes a transaction that copies the name of a known person at the same moment begin again, or this one. */
+    async mark(session: ClientSession, _id: string): Promise<void> {
+      await replica.rows.updateOne({ _id }, { $inc: { copied: 1 } }, { session });
+    },
     async names(ids: Iterable<string>): Promise<Map<string, Named>> {
       const found = await replica.findMany([...new Set(ids)]);
       return new Map(found.map((person) => [person._id, named(person)]));
