@@ -273,13 +273,14 @@ describe('the events', () => {
 });
 
 describe('a follow-up', () => {
-  it('is shown to the owner and reminded of once, two days before, and not after the animal has died', async () => {
+  it('is shown to the owner and reminded of once, two days before, and not after the animal has died or was deleted', async () => {
     const before = record.clock.at;
     const inDays = (days: number) => new Date(before.getTime() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
     const followUpOn = inDays(10);
     const living = await seen();
     const dead = await seen();
-    for (const { save, sign } of [living, dead]) {
+    const deleted = await seen();
+    for (const { save, sign } of [dead, deleted, living]) {
       await save({ ...WRITTEN, followUpOn });
       await sign();
     }
@@ -289,6 +290,7 @@ describe('a follow-up', () => {
       ...record.as(dead.patientId),
       body: { diedOn: before.toISOString().slice(0, 10) },
     });
+    await record.call('DELETE', `/api/user/pets/${deleted.pet}`, record.as(deleted.patientId));
     const due = async (bookingId: string) =>
       (await eventsOf(record.servers, 'record.follow-up.due.v1')).filter(({ data }) => data.bookingId === bookingId);
     for (const days of [7, 9, 9.5]) {
@@ -301,7 +303,7 @@ describe('a follow-up', () => {
     expect((await due(living.bookingId)).map(({ data }) => data)).toMatchObject([
       { on: followUpOn, petId: living.pet },
     ]);
-    expect(await due(dead.bookingId)).toEqual([]);
+    for (const { bookingId } of [dead, deleted]) expect(await due(bookingId)).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ export function remindAtOf(followUpOn: string | undefined, now: Date): Date | un
 
 type RemindDeps = Pick<Deps, 'connection' | 'notes' | 'pets' | 'consultations' | 'intakes' | 'outbox' | 'now'>;
 
-/** Publishes the follow-ups that are near, each once. Nobody is reminded of an animal that has died, or that is booked again. */
+/** Publishes the follow-ups that are near, each once. Nobody is reminded of an animal that has died or is no longer theirs, or that is booked again. */
 export async function remindFollowUps(deps: RemindDeps): Promise<void> {
   const now = deps.now();
   for (const { _id } of await deps.notes.listToRemind(now, MAX_NOTES))
@@ -28,7 +28,8 @@ export async function remindFollowUps(deps: RemindDeps): Promise<void> {
       if (!note || note.patientLeft) return;
       const { patientId, doctorId, petId, followUpOn } = note;
       const pet = petId ? await deps.pets.find(petId, session) : null;
-      if (pet?.diedOn || (await isBookedAgain(deps, note, now))) return;
+      const isTheirs = !petId || pet?.ownerIds.includes(patientId);
+      if (!isTheirs || pet?.diedOn || (await isBookedAgain(deps, note, now))) return;
       await deps.outbox.append(session, {
         type: 'record.follow-up.due.v1',
         data: { bookingId: _id, patientId, doctorId, petId: pet && String(pet._id), on: followUpOn },
