@@ -404,9 +404,12 @@ describe('the owner', () => {
   });
 
   it('who deletes the account leaves the signed note whole, without saying who they were', async () => {
-    const { save, sign, read, patientId } = await seen();
-    await save(WRITTEN);
-    await sign();
+    const { save, sign, read, patientId, doctorId } = await seen();
+    const { add, ...asked } = await seen({ patientId });
+    for (const one of [{ save, sign }, asked]) {
+      await one.save(WRITTEN);
+      await one.sign();
+    }
     await publishEvent(record.servers, 'auth.user.deleted.v1', { userId: patientId, role: 'patient' });
     await until(async () => (await read()).patient.deleted === true, 'the deletion');
     expect(await read()).toMatchObject({
@@ -414,12 +417,18 @@ describe('the owner', () => {
       ...{ patient: { FirstName: 'Deleted' }, pet: { name: 'Moti' }, told: { reason: 'Limps' } },
     });
     const before = record.clock.at;
-    const afterYears = async (years: number) => {
+    const goTo = (years: number) => {
       record.clock.at = new Date(before.getTime() + years * 365.25 * 24 * 60 * 60_000);
       await record.jobs.forgetNotes();
-      return (await read()).findings;
+      return [(await read()).findings, (await asked.read()).findings];
     };
-    expect([await afterYears(2.9), await afterYears(3.1)]).toEqual([WRITTEN.findings, '']);
+    goTo(1);
+    await add('The council has asked for it');
+    expect([await afterYears(2.9), await afterYears(3.1), await afterYears(4.1)]).toEqual([
+      [WRITTEN.findings, WRITTEN.findings],
+      ['', WRITTEN.findings],
+      ['', ''],
+    ]);
     record.clock.at = before;
   });
 });
@@ -438,6 +447,9 @@ describe('a doctor’s own templates', () => {
     const [doctor, other] = [record.as(anId(), 'doctor'), record.as(anId(), 'doctor')];
     const put = (name: string, plan: string) =>
       record.call('PUT', '/api/doctor/note-templates', {
+    };
+    const afterYears = async (years: number) => {
+      goTo(years);
         ...doctor,
         body: { name, findings: '', assessment: 'Otitis', plan, summary: '' },
       });

@@ -91,9 +91,10 @@ export function createNoteStore(connection: Connection) {
     async markLeft(session: ClientSession, patientId: string): Promise<void> {
       await rows.updateMany({ patientId }, { $set: { patientLeft: true } }, { session });
     },
-    /** Removes those of patients who left, if nothing was written in them since. */
+    /** Removes those of patients who left, if nothing was written in them or added since. */
     async forgetLeft(before: Date): Promise<void> {
-      await rows.deleteMany({ patientLeft: true, changedAt: { $lt: before } });
+      const added = { $elemMatch: { at: { $gte: before } } };
+      await rows.deleteMany({ patientLeft: true, changedAt: { $lt: before }, additions: { $not: added } });
     },
     listToRemind: (now: Date, limit: number) =>
       rows
