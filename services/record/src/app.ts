@@ -16,7 +16,7 @@ import { remindUnsigned } from './note/remind-unsigned';
 import { followAccounts } from './pet/account.consumer';
 import { mountOwners } from './pet/owner.routes';
 import { mountPets } from './pet/pet.routes';
-import { belongsTo } from './picture/picture.access';
+import { letsSee } from './picture/picture.access';
 import { mountPrescriptions } from './prescription/prescription.routes';
 import { followRegistrations } from './prescription/registration.consumer';
 import { mountRecords } from './record/record.routes';
@@ -64,7 +64,7 @@ export const startRecord = (
       mountExports(deps, on);
       mountLinks(deps, on);
       mountVideos(deps, express);
-      deps.media.mount(express, belongsTo(deps));
+      deps.media.mount(express, letsSee(deps));
     },
     jobs: (deps) => ({
       addSearchKeys: { everyMs: HOUR_MS, run: () => addSearchKeys(deps), atStart: true },

@@ -308,6 +308,26 @@ describe('what a patient tells a doctor', () => {
       await until(async () => (await get(pair.doctorId, 'doctor')).status === 404, 'the end of the access');
     });
 
+    it('is a look for the owner to see, once in ten minutes, when its doctor downloads it', async () => {
+      const pair = await twoPeople(record);
+      const { pet } = await record.addPet({}, pair.patientId);
+      await save(pair.doctorId, pair.patientId, { petId: pet._id });
+      await pay(record, pair);
+      await send(pair, pdf());
+      const before = record.clock.at;
+      record.clock.at = new Date(before.getTime() + 11 * 60_000);
+      const [path = ''] = (await documentsOf(pair)).map((document) => document.path);
+      const owner = record.as(pair.patientId);
+      const looks = async () =>
+        ((await record.call('GET', `/api/user/pets/${pet._id}/looks`, owner)).body.looks as object[]).length;
+      const until0 = await looks();
+      await record.call('GET', path, owner);
+      expect(await looks()).toBe(until0);
+      for (const id of [pair.doctorId, anId(), pair.doctorId]) await record.call('GET', path, record.as(id, 'doctor'));
+      expect(await looks()).toBe(until0 + 1);
+      record.clock.at = before;
+    });
+
     it('is there once when it is sent twice, five times at most, and goes when it is removed', async () => {
       const pair = await twoPeople(record);
       for (const n of [1, 1, 2, 3, 4, 5]) expect((await send(pair, pdf(`${n}`))).status).toBe(201);

@@ -11,40 +11,69 @@ export const audienceOfIntake = (intakeId: string): string[] => [INTAKE + intake
 /** What a doctor chose of that for a referral. */
 export const audienceOfReferral = (referralId: string): string[] => [REFERRAL + referralId];
 
-type AccessDeps = Pick<Deps, 'pets' | 'intakes' | 'consultations' | 'referrals' | 'now'>;
+type AccessDeps = Pick<Deps, 'pets' | 'intakes' | 'consultations' | 'referrals' | 'looks' | 'now'>;
 
-/** Decides who sees the pictures of pets and of what was told: the owner, and the doctors who have access at the moment. */
-export const belongsTo =
+/** That the caller may see it. A look is noted for the owners before the first byte. */
+interface Sight {
+  look: Omit<Parameters<Deps['looks']['note']>[0], 'at'> | null;
+}
+const UNNOTED: Sight = { look: null };
+
+/**
+ * Decides who sees the pictures of pets and the files of what was told: the owner, and the doctors who have access at the moment. A
+ * doctor's look at what was told is noted.
+ */
+export const letsSee =
   (deps: AccessDeps) =>
   async (audience: string[], actor: Actor): Promise<boolean> => {
-    for (const one of audience) if (await isAmong(deps, actor, one)) return true;
+    for (const one of audience) {
+      const sight = await sightOf(deps, actor, one);
+      if (sight?.look) await deps.looks.note({ ...sight.look, at: deps.now() });
+      if (sight) return true;
+    }
     return false;
   };
 
-async function isAmong(deps: AccessDeps, actor: Actor, audience: string): Promise<boolean> {
-  if (audience.startsWith(PET)) return seesPet(deps, actor, audience.slice(PET.length));
-  if (audience.startsWith(INTAKE)) return seesIntake(deps, actor, audience.slice(INTAKE.length));
-  return audience.startsWith(REFERRAL) && seesReferral(deps, actor, audience.slice(REFERRAL.length));
+async function sightOf(deps: AccessDeps, actor: Actor, audience: string): Promise<Sight | null> {
+  if (audience.startsWith(PET)) return sightOfPet(deps, actor, audience.slice(PET.length));
+  if (audience.startsWith(INTAKE)) return sightOfIntake(deps, actor, audience.slice(INTAKE.length));
+  return audience.startsWith(REFERRAL) ? sightOfReferral(deps, actor, audience.slice(REFERRAL.length)) : null;
 }
 
-async function seesPet({ pets, intakes, consultations, referrals, now }: AccessDeps, actor: Actor, petId: string) {
-  if ((await pets.find(petId))?.ownerIds.includes(actor.id)) return true;
+/** The record that shows a pet's picture notes the look. */
+async function sightOfPet(
+  { pets, intakes, consultations, referrals, now }: AccessDeps,
+  actor: Actor,
+  petId: string,
+): Promise<Sight | null> {
+  if ((await pets.find(petId))?.ownerIds.includes(actor.id)) return UNNOTED;
   const own = (await intakes.ofPet(petId)).filter(({ doctorId }) => doctorId === actor.id);
   const bookings = own.flatMap(({ bookingId }) => bookingId ?? []);
-  if ((await consultations.accessibleOf(actor.id, bookings, now())).length > 0) return true;
-  return referrals.opensPet(petId, actor.id, now());
+  if ((await consultations.accessibleOf(actor.id, bookings, now())).length > 0) return UNNOTED;
+  return (await referrals.opensPet(petId, actor.id, now())) ? UNNOTED : null;
 }
 
-async function seesIntake({ intakes, consultations, now }: AccessDeps, actor: Actor, intakeId: string) {
+async function sightOfIntake(
+  { intakes, consultations, now }: AccessDeps,
+  actor: Actor,
+  intakeId: string,
+): Promise<Sight | null> {
   const intake = await intakes.byId(intakeId);
-  if (!intake) return false;
-  if (intake.patientId === actor.id) return true;
-  return (await consultations.accessibleOf(actor.id, [intake.bookingId ?? ''], now())).length > 0;
+  if (!intake) return null;
+  if (intake.patientId === actor.id) return UNNOTED;
+  const { petId, bookingId } = intake;
+  if (!bookingId || (await consultations.accessibleOf(actor.id, [bookingId], now())).length === 0) return null;
+  return { look: petId ? { petId, doctorId: actor.id, bookingId } : null };
 }
 
 /** Any owner of the pet may answer, so that each of them sees what goes along, and the other doctor after the consent. */
-async function seesReferral({ pets, referrals, now }: AccessDeps, actor: Actor, referralId: string) {
+async function sightOfReferral(
+  { pets, referrals, now }: AccessDeps,
+  actor: Actor,
+  referralId: string,
+): Promise<Sight | null> {
   const referral = await referrals.find(referralId);
-  if (referral && (await pets.find(referral.petId))?.ownerIds.includes(actor.id)) return true;
-  return (await referrals.findOpen(referralId, actor.id, now())) !== null;
+  if (referral && (await pets.find(referral.petId))?.ownerIds.includes(actor.id)) return UNNOTED;
+  const open = await referrals.findOpen(referralId, actor.id, now());
+  return open && { look: { petId: open.petId, doctorId: actor.id, bookingId: open.bookingId } };
 }

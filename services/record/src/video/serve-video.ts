@@ -1,8 +1,8 @@
 import type { VideoType } from '@vetcare/contracts';
 import { serveInRanges } from '@vetcare/media';
-import { type Actor, NotFoundError } from '@vetcare/service-kit';
+import { NotFoundError } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
-import { audienceOfIntake, belongsTo } from '../picture/picture.access';
+import { audienceOfIntake, letsSee } from '../picture/picture.access';
 import type { VideoRecord } from './video.store';
 
 type ServeDeps = Pick<Deps, 'videos' | 'intakes' | 'consultations' | 'pets' | 'looks' | 'referrals' | 'now'>;
@@ -24,14 +24,7 @@ export function mountVideos(deps: ServeDeps, app: Parameters<typeof serveInRange
     if (!id) return undefined;
     const video = await deps.videos.byId(id);
     if (!video?.type || !actor || fileName(video, video.type) !== file) throw new NotFoundError();
-    if (!(await belongsTo(deps)(audienceOfIntake(video.intakeId), actor))) throw new NotFoundError();
-    if (actor.id !== video.patientId) await noteLook(deps, video, actor);
+    if (!(await letsSee(deps)(audienceOfIntake(video.intakeId), actor))) throw new NotFoundError();
     return { ...video, name: file, type: video.type, stream: (range) => deps.videos.stream(video, range) };
   });
-}
-
-async function noteLook({ intakes, looks, now }: ServeDeps, { intakeId }: VideoRecord, actor: Actor): Promise<void> {
-  const intake = await intakes.byId(intakeId);
-  if (!intake?.petId || !intake.bookingId) return;
-  await looks.note({ petId: intake.petId, doctorId: actor.id, bookingId: intake.bookingId, at: now() });
 }
