@@ -365,6 +365,24 @@ describe('the history for a doctor', () => {
     await share(false);
     expect(await earlier()).toEqual([]);
   });
+
+  it('has a signed visit also when the owner who came has deleted the account, and another one comes', async () => {
+    const { patientId, doctorId, pet, save, sign, read } = await seen();
+    await save(WRITTEN);
+    await sign();
+    const invited = await record.call('POST', `/api/user/pets/${pet}/invitations`, record.as(patientId));
+    const other = anId();
+    await record.call('POST', '/api/user/pets/join', { ...record.as(other), body: { code: invited.body.code } });
+    await publishEvent(record.servers, 'auth.user.deleted.v1', { userId: patientId, role: 'patient' });
+    await until(async () => (await read()).patient.deleted === true, 'the deletion');
+    const answers = { since: null, eats: null, drinks: null, moves: null, redFlags: [], sharesHistory: false };
+    await record.call('PUT', `/api/user/intakes/${doctorId}`, {
+      ...record.as(other),
+      body: { ...answers, petId: pet, reason: 'Limps again', pictures: [] },
+    });
+    const { see } = await pay(record, { doctorId, patientId: other });
+    expect((await see()).body).toMatchObject({ earlier: [{ reason: 'Limps', note: { plan: WRITTEN.plan } }] });
+  });
 });
 
 describe('the owner', () => {
@@ -416,9 +434,16 @@ describe('the owner', () => {
       ...WRITTEN,
       ...{ patient: { FirstName: 'Deleted' }, pet: { name: 'Moti' }, told: { reason: 'Limps' } },
     });
+    const list = await record.call('GET', '/api/doctor/records', record.as(doctorId, 'doctor'));
+    expect(list.body.records).toMatchObject([
+      { patient: { deleted: true }, pet: { name: 'Moti', species: 'dog' }, intake: { reason: 'Limps', pictures: [] } },
+    ]);
     const before = record.clock.at;
     const goTo = (years: number) => {
       record.clock.at = new Date(before.getTime() + years * 365.25 * 24 * 60 * 60_000);
+    };
+    const afterYears = async (years: number) => {
+      goTo(years);
       await record.jobs.forgetNotes();
       return [(await read()).findings, (await asked.read()).findings];
     };
@@ -447,9 +472,6 @@ describe('a doctor’s own templates', () => {
     const [doctor, other] = [record.as(anId(), 'doctor'), record.as(anId(), 'doctor')];
     const put = (name: string, plan: string) =>
       record.call('PUT', '/api/doctor/note-templates', {
-    };
-    const afterYears = async (years: number) => {
-      goTo(years);
         ...doctor,
         body: { name, findings: '', assessment: 'Otitis', plan, summary: '' },
       });

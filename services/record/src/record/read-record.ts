@@ -3,12 +3,12 @@ import { type Actor, NotFoundError } from '@vetcare/service-kit';
 import { accessUntil, type OpenConsultation } from '../consultation/consultation.store';
 import type { Deps } from '../deps';
 import { describeIntake } from '../intake/describe-intake';
-import type { IntakeRecord } from '../intake/intake.store';
-import { describeSigned } from '../note/describe-note';
+import { answersOf } from '../intake/intake';
 import type { NoteRecord } from '../note/note.store';
 import { nameOf } from '../person/person.store';
 import { describePet } from '../pet/describe-pet';
 import type { PetRecord } from '../pet/pet';
+import { earlierVisits } from './earlier-visits';
 import { MAX_LISTED, searchRecords } from './search-records';
 
 type RecordDeps = Pick<Deps, 'consultations' | 'intakes' | 'notes' | 'pets' | 'people' | 'looks' | 'now'>;
@@ -22,7 +22,7 @@ export async function listRecords(
   const found = search
     ? await searchRecords(deps, doctorId, { patientId, search })
     : await deps.consultations.listAccessible(doctorId, { patientId, limit: MAX_LISTED, now: deps.now() });
-  return describe(deps, found);
+  return describe(deps, found, { withKept: true });
 }
 
 /**
@@ -31,7 +31,7 @@ export async function listRecords(
  */
 export async function readRecord(deps: RecordDeps, { id: doctorId }: Actor, bookingId: string): Promise<FullRecord> {
   const consultations = await deps.consultations.accessibleOf(doctorId, [bookingId], deps.now());
-  const [described] = await describe(deps, consultations);
+  const [described] = await describe(deps, consultations, { withKept: false });
   const [consultation] = consultations;
   if (!described || !consultation) throw new NotFoundError('record_not_found');
   const pet = described.pet && (await deps.pets.find(described.pet._id));
@@ -46,7 +46,12 @@ export async function readRecord(deps: RecordDeps, { id: doctorId }: Actor, book
   };
 }
 
-async function describe(deps: RecordDeps, consultations: OpenConsultation[]): Promise<ConsultationRecord[]> {
+/** @param withKept whether what a signed note keeps stands in for what its owner has deleted; a note has it on its own page */
+async function describe(
+  deps: RecordDeps,
+  consultations: OpenConsultation[],
+  { withKept }: { withKept: boolean },
+): Promise<ConsultationRecord[]> {
   const intakes = await deps.intakes.ofBookings(consultations.map(({ _id }) => _id));
   const ofBooking = new Map(intakes.map((intake) => [intake.bookingId, intake]));
   const pets = await deps.pets.findMany(intakes.flatMap(({ petId }) => petId ?? []));
@@ -56,16 +61,30 @@ async function describe(deps: RecordDeps, consultations: OpenConsultation[]): Pr
   const noteOf = new Map(notes.map((note) => [note._id, note]));
   return consultations.map(({ _id, patientId, beginsAt, endsAt }) => {
     const intake = ofBooking.get(_id);
+    const note = noteOf.get(_id);
+    const kept = withKept && note ? keptIn(note) : NOTHING;
     return {
       bookingId: _id,
       patient: nameOf(names, patientId),
       appointmentAt: beginsAt.toISOString(),
       completionAt: endsAt.toISOString(),
-      pet: shortly(petOf.get(intake?.petId ?? '')),
-      intake: intake ? describeIntake(intake) : null,
-      note: progressOf(noteOf.get(_id)),
+      pet: shortly(petOf.get(intake?.petId ?? '')) ?? kept.pet,
+      intake: intake ? describeIntake(intake) : kept.intake,
+      note: progressOf(note),
     };
   });
+}
+
+type Kept = Pick<ConsultationRecord, 'pet' | 'intake'>;
+const NOTHING: Kept = { pet: null, intake: null };
+
+/** The animal and what was told about it, as a note has copied them with its signature. */
+function keptIn({ petId, pet, told, signedAt }: NoteRecord): Kept {
+  const answers = { ...answersOf(told), petId: null };
+  return {
+    pet: pet && petId ? { _id: petId, name: pet.name, species: pet.species } : null,
+    intake: told && signedAt ? { ...answers, changedAt: signedAt.toISOString() } : null,
+  };
 }
 
 const progressOf = (note: NoteRecord | undefined): ConsultationRecord['note'] =>
@@ -73,32 +92,3 @@ const progressOf = (note: NoteRecord | undefined): ConsultationRecord['note'] =>
 
 const shortly = (pet: PetRecord | undefined): ConsultationRecord['pet'] =>
   pet ? { _id: String(pet._id), name: pet.name, species: pet.species } : null;
-
-async function earlierVisits(
-  deps: RecordDeps,
-  petId: string,
-  { _id, doctorId, beginsAt }: OpenConsultation,
-  isShared: boolean,
-): Promise<FullRecord['earlier']> {
-  const told = (await deps.intakes.ofPet(petId)).filter(
-    (intake): intake is IntakeRecord & { bookingId: string } =>
-      intake.bookingId !== null && intake.bookingId !== _id && (isShared || intake.doctorId === doctorId),
-  );
-  const ids = told.map(({ bookingId }) => bookingId);
-  const [consultations, names, notes] = await Promise.all([
-    deps.consultations.findMany(ids),
-    deps.people.names(told.map((intake) => intake.doctorId)),
-    deps.notes.findMany(ids),
-  ]);
-  const held = new Map(consultations.map((one) => [one._id, one]));
-  const noteOf = new Map(notes.map((note) => [note._id, note]));
-  return told
-    .flatMap(({ bookingId, doctorId: by, reason }) => {
-      const visit = held.get(bookingId);
-      if (!visit || visit.closed || visit.beginsAt >= beginsAt) return [];
-      const appointmentAt = visit.beginsAt.toISOString();
-      const note = describeSigned(noteOf.get(bookingId));
-      return [{ bookingId, appointmentAt, doctor: nameOf(names, by), reason: reason ?? '', note }];
-    })
-    .toSorted((a, b) => b.appointmentAt.localeCompare(a.appointmentAt));
-}
