@@ -417,7 +417,8 @@ describe('the preparation of a consultation', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 1' }));
     expect(await screen.findByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', '/media/record/2');
-    expect(sent(calls)).toMatchObject({ reason: 'Limps', pictures: ['/media/record/2'] });
+    const { bookingId } = state();
+    expect(sent(calls)).toMatchObject({ reason: 'Limps', pictures: ['/media/record/2'], bookingId });
   });
 
   it('keeps the pictures that another window has added since when the answers are saved', async () => {
@@ -630,7 +631,20 @@ describe('the preparation of a consultation', () => {
       });
       await userEvent.click(await screen.findByRole('button', { name: 'Remove Blood test.pdf' }));
       await screen.findByRole('button', { name: 'Add a PDF' });
-      expect(sent(calls)).toMatchObject({ reason: 'Limps', documents: [] });
+      expect(sent(calls)).toMatchObject({ reason: 'Limps', documents: [], bookingId: state().bookingId });
+    });
+
+    it('that can’t be removed any more shows that the page is for the next consultation', async () => {
+      let current = state({ intake: { ...told, documents: [document] } });
+      await show([], {
+        'GET /api/user/intakes/:id': () => current,
+        'PUT /api/user/intakes/:id': () => {
+          current = state(unpaid);
+          return refuse(409, 'conflict', 'Signed already', undefined, { reason: 'intake_closed' });
+        },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove Blood test.pdf' }));
+      expect(await screen.findByText(/What you save from now on is for the next one/)).toBeInTheDocument();
     });
   });
 

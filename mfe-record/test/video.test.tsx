@@ -99,6 +99,15 @@ describe('a video for the doctor', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ bookingId });
   });
 
+  it('is removed of the consultation that is shown', async () => {
+    const { answers, saved } = someServer(10);
+    const bookingId = 'f'.repeat(24);
+    const { calls } = await show({ ...answers, 'GET /api/user/intakes/:id': () => ({ ...saved(), bookingId }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the video' }));
+    await screen.findByRole('button', { name: 'Choose a video' });
+    expect(calls.find(({ method }) => method === 'DELETE')?.query.get('bookingId')).toBe(bookingId);
+  });
+
   it('says how much of it has left', async () => {
     const { answers } = someServer(4);
     await show({ ...answers, 'PUT /api/user/intakes/:id/video': () => new Promise(() => undefined) });

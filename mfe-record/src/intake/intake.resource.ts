@@ -87,8 +87,8 @@ export function useIntakeChanges(doctorId: string, failed: string) {
       await keep(state);
       return state;
     },
-    /** Removes a picture or document, and leaves the answers as they are now. */
-    async removeFile(path: string) {
+    /** Removes a picture or document of the consultation that the page shows, and leaves the answers as they are now. */
+    async removeFile(path: string, bookingId: string | null) {
       const now = await readNow();
       if (!now) return;
       const { changedAt: _changedAt, pictures, documents, ...answers } = now;
@@ -96,7 +96,8 @@ export function useIntakeChanges(doctorId: string, failed: string) {
         pictures: pictures.filter((picture) => picture !== path),
         ...(documents && { documents: documents.filter((document) => document.path !== path) }),
       };
-      await keep(await api.put('/api/user/intakes/:id', { ...options, body: { ...answers, ...left } }));
+      const body = { ...answers, ...left, ...(bookingId && { bookingId }) };
+      await keepFile(api.put('/api/user/intakes/:id', { ...options, body }));
     },
     addPicture: (file: File, { bookingId, ...how }: FileWatch) =>
       keepFile(

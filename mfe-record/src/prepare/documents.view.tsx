@@ -1,4 +1,4 @@
-import type { Intake, IntakeState } from '@vetcare/contracts';
+import type { IntakeState } from '@vetcare/contracts';
 import { MAX_IMAGE_BYTES, MAX_INTAKE_DOCUMENTS } from '@vetcare/contracts/limits';
 import { Button, FieldError, UploadProgress } from '@vetcare/ui';
 import { messageOf, toast, useTexts } from '@vetcare/web-kit';
@@ -25,7 +25,8 @@ function checkPdfFile({ type, size }: File): 'notPdf' | 'pdfTooLarge' | null {
 }
 
 /** PDFs from elsewhere. Each is stored as soon as it is chosen. */
-export function Documents({ doctorId, state: { intake, bookingId } }: { doctorId: string; state: IntakeState }) {
+export function Documents({ doctorId, state }: { doctorId: string; state: IntakeState }) {
+  const { intake, bookingId } = state;
   const t = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<'notPdf' | 'pdfTooLarge' | null>(null);
@@ -43,7 +44,7 @@ export function Documents({ doctorId, state: { intake, bookingId } }: { doctorId
   const { progress, cancel } = adding;
   return (
     <>
-      {intake && <DocumentList doctorId={doctorId} intake={intake} />}
+      <DocumentList doctorId={doctorId} state={state} />
       {adding.isSending ? (
         <UploadProgress label={t.addingDocument} progress={progress} cancel={t.stopAdding} onCancel={cancel} />
       ) : (
@@ -72,12 +73,12 @@ export function Documents({ doctorId, state: { intake, bookingId } }: { doctorId
   );
 }
 
-function DocumentList({ doctorId, intake }: { doctorId: string; intake: Intake }) {
+function DocumentList({ doctorId, state: { intake, bookingId } }: { doctorId: string; state: IntakeState }) {
   const t = useTexts(texts);
   const changes = useIntakeChanges(doctorId, t.saveFailed);
-  const { documents = [] } = intake;
+  const { documents = [] } = intake ?? {};
   const removing = useMutation({
-    mutationFn: changes.removeFile,
+    mutationFn: (path: string) => changes.removeFile(path, bookingId),
     onError: (error) => toast.error(messageOf(error, t.saveFailed)),
   });
   if (documents.length === 0) return null;

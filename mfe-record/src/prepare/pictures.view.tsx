@@ -1,4 +1,4 @@
-import type { Intake, IntakeState } from '@vetcare/contracts';
+import type { IntakeState } from '@vetcare/contracts';
 import { MAX_INTAKE_PICTURES } from '@vetcare/contracts/limits';
 import { Button, FieldError, UploadProgress } from '@vetcare/ui';
 import { messageOf, toast, useTexts } from '@vetcare/web-kit';
@@ -13,12 +13,11 @@ import { usePictures } from './use-pictures';
 export function Pictures({ doctorId, state }: { doctorId: string; state: IntakeState }) {
   const t = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
-  const { intake } = state;
-  const pictures = intake?.pictures ?? [];
+  const pictures = state.intake?.pictures ?? [];
   const adding = usePictures(doctorId, state);
   return (
     <>
-      {intake && pictures.length > 0 && <PictureList doctorId={doctorId} intake={intake} />}
+      {pictures.length > 0 && <PictureList doctorId={doctorId} state={state} />}
       {(pictures.length < MAX_INTAKE_PICTURES || adding.isSending) && (
         <div>
           {adding.isSending ? (
@@ -52,16 +51,16 @@ export function Pictures({ doctorId, state }: { doctorId: string; state: IntakeS
   );
 }
 
-function PictureList({ doctorId, intake }: { doctorId: string; intake: Intake }) {
+function PictureList({ doctorId, state: { intake, bookingId } }: { doctorId: string; state: IntakeState }) {
   const t = useTexts(texts);
   const changes = useIntakeChanges(doctorId, t.saveFailed);
   const removing = useMutation({
-    mutationFn: changes.removeFile,
+    mutationFn: (path: string) => changes.removeFile(path, bookingId),
     onError: (error) => toast.error(messageOf(error, t.saveFailed)),
   });
   return (
     <ul className={css.pictures}>
-      {intake.pictures.map((picture, index) => (
+      {intake?.pictures.map((picture, index) => (
         <li key={picture}>
           <img src={picture} alt={t.picture(index + 1)} loading="lazy" />
           <Button

@@ -14,6 +14,16 @@ export function useVideoChanges(doctorId: string, fallback: string) {
         throw error;
       }
     },
-    remove: async () => keep(await api.delete('/api/user/intakes/:id/video', { params: { id: doctorId }, fallback })),
+    /** Removes that of the consultation that the page shows. */
+    async remove(bookingId: string | null) {
+      try {
+        const options = { params: { id: doctorId }, query: { bookingId }, fallback };
+        await keep(await api.delete('/api/user/intakes/:id/video', options));
+      } catch (error) {
+        // It may be for another consultation by now.
+        void fetchAgain();
+        throw error;
+      }
+    },
   };
 }

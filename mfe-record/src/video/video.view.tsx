@@ -17,18 +17,21 @@ interface VideoProps {
 /** The one video for the doctor: what is there of it, and how it gets there. */
 export function Video({ doctorId, state }: VideoProps) {
   const video = state.intake?.video;
-  return video ? <Stored doctorId={doctorId} video={video} /> : <Add doctorId={doctorId} state={state} />;
+  return video ? <Stored doctorId={doctorId} state={state} video={video} /> : <Add doctorId={doctorId} state={state} />;
 }
 
-function useRemoval(doctorId: string) {
+function useRemoval({ doctorId, state: { bookingId } }: VideoProps) {
   const t = useTexts(texts);
   const { remove } = useVideoChanges(doctorId, t.removeFailed);
-  return useMutation({ mutationFn: remove, onError: (error) => toast.error(messageOf(error, t.removeFailed)) });
+  return useMutation({
+    mutationFn: () => remove(bookingId),
+    onError: (error) => toast.error(messageOf(error, t.removeFailed)),
+  });
 }
 
-function Stored({ doctorId, video }: { doctorId: string; video: NonNullable<Intake['video']> }) {
+function Stored({ video, ...props }: VideoProps & { video: NonNullable<Intake['video']> }) {
   const t = useTexts(texts);
-  const { mutate, isPending } = useRemoval(doctorId);
+  const { mutate, isPending } = useRemoval(props);
   return (
     <>
       <VideoPlayer video={video} />
@@ -44,7 +47,7 @@ function Stored({ doctorId, video }: { doctorId: string; video: NonNullable<Inta
 function Add({ doctorId, state }: VideoProps) {
   const t = useTexts(texts);
   const sending = useVideoSending(doctorId, state.bookingId);
-  const removal = useRemoval(doctorId);
+  const removal = useRemoval({ doctorId, state });
   const discard = () => {
     sending.cancel();
     removal.mutate();

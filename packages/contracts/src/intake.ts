@@ -81,6 +81,7 @@ export const SaveIntakeBody = z.strictObject({
 });
 export type SaveIntakeBody = z.infer<typeof SaveIntakeBody>;
 export const SendPictureQuery = z.strictObject(ToldFor);
+export const RemoveVideoQuery = z.strictObject(ToldFor);
 /** What the owner calls the file. */
 export const SendDocumentQuery = z.strictObject({
   name: z.string().trim().min(1, fault('empty')).max(MAX_DOCUMENT_NAME_LENGTH, fault('too_long')),

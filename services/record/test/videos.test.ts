@@ -40,7 +40,8 @@ async function sendRest(pair: Pair, film: Buffer, upload: string, from = 0) {
 const send = async (pair: Pair, film: Buffer) => sendRest(pair, film, await begun(pair, film.length));
 const read = async ({ doctorId, patientId }: Pair) =>
   (await record.call('GET', `/api/user/intakes/${doctorId}`, record.as(patientId))).body as unknown as IntakeState;
-const remove = (pair: Pair) => record.call('DELETE', pathOf(pair), record.as(pair.patientId));
+const remove = (pair: Pair, bookingId?: string) =>
+  record.call('DELETE', `${pathOf(pair)}${bookingId ? `?bookingId=${bookingId}` : ''}`, record.as(pair.patientId));
 
 /** Asks for the bytes of a file as the gateway does. */
 async function watch(path: string, as: ReturnType<RunningRecord['as']>, { method = 'GET', headers = {} } = {}) {
@@ -208,8 +209,11 @@ describe('a video for the doctor', () => {
   });
 
   it('is removed, also half of it, without what else was told', async () => {
-    const { pair, path, film } = await withVideo();
-    expect((await remove(pair)).body).toMatchObject({ upload: null, intake: { video: null } });
+    const { pair, path, film, bookingId } = await withVideo();
+    // From a page that shows another consultation.
+    expect((await remove(pair, anId())).body.reason).toBe('intake_closed');
+    expect((await watch(path, record.as(pair.patientId))).status).toBe(200);
+    expect((await remove(pair, bookingId)).body).toMatchObject({ upload: null, intake: { video: null } });
     expect((await watch(path, record.as(pair.patientId))).status).toBe(404);
     const upload = await begun(pair, film.length);
     await sendPart(pair, { upload, offset: 0, data: partAt(film, 0) });

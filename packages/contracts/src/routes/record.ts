@@ -321,9 +321,10 @@ export const recordRoutes = {
     service: 'record',
     access: patients,
     summary: 'Remove the video for this doctor, or what has arrived of it',
+    query: intake.RemoveVideoQuery,
     status: 200,
     answer: intake.IntakeSaved,
-    errors: ['cross_origin', ...accessErrors, 'not_found', 'conflict'],
+    errors: ['cross_origin', ...accessErrors, 'validation_failed', 'not_found', 'conflict'],
   },
   listRecords: {
     method: 'GET',

@@ -64,5 +64,5 @@ export function mountIntakes(deps: Deps, on: Mount): void {
   on('sendVideoPart', ({ actor, id, query, file }) =>
     saved(addVideoPart(deps, actor, { doctorId: id, ...query, file })),
   );
-  on('removeVideo', ({ actor, id }) => saved(removeVideo(deps, actor, id)));
+  on('removeVideo', ({ actor, id, query }) => saved(removeVideo(deps, actor, { doctorId: id, ...query })));
 }

@@ -150,9 +150,9 @@ const keepVideo = (deps: VideoDeps, session: ClientSession, intake: IntakeRecord
   keepIntake(deps, session, intake, { video, changedAt: timestampAfter(intake.changedAt, deps.now()) });
 
 /** Removes the video, or what has arrived of it. @throws NotFoundError, ConflictError `intake_closed` */
-export const removeVideo = (deps: VideoDeps, actor: Pick<Actor, 'id'>, doctorId: string): Promise<IntakeView> =>
+export const removeVideo = (deps: VideoDeps, actor: Pick<Actor, 'id'>, addressee: Addressee): Promise<IntakeView> =>
   inTransaction(deps.connection, async (session) => {
-    const view = await readOpenIntake(deps, actor, { doctorId }, session);
+    const view = await readOpenIntake(deps, actor, addressee, session);
     if (!view.intake) return view;
     await deps.videos.removeOfIntakes(session, [String(view.intake._id)]);
     if (!view.intake.video) return view;
