@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './fields';
-import { IntakeVideo, Looks } from './intake';
+import { Intake, IntakeVideo, Looks } from './intake';
 import { Told, Visit } from './note';
 import { Pet } from './pet';
 import { Prescriptions } from './prescription';
@@ -11,10 +11,17 @@ export const PetExport = z.object({
   exportedAt: Instant,
   pet: Pet,
   /**
-   * With what the owner told before each of them, and where the video is, null where there is nothing. `video` is missing from releases
-   * without videos.
+   * With what the owner told before each of them, and where its files are; null where there is nothing. `video`, `pictures` and `documents`
+   * are missing from releases that left them out.
    */
-  visits: z.array(Visit.extend({ told: Told.nullable(), video: IntakeVideo.nullable().optional() })),
+  visits: z.array(
+    Visit.extend({
+      told: Told.nullable(),
+      video: IntakeVideo.nullable().optional(),
+      pictures: Intake.shape.pictures.optional(),
+      documents: Intake.shape.documents,
+    }),
+  ),
   ...Prescriptions.shape,
   ...Looks.shape,
   /** Missing from releases without referrals. */

@@ -32,7 +32,10 @@ async function petWithHistory() {
   const owner = record.as(pair.patientId);
   const doctor = record.as(pair.doctorId, 'doctor');
   await record.call('POST', `/api/user/pets/${pet._id}/weights`, { ...owner, body: { on: '2026-01-02', kg: 10.4 } });
-  await record.call('PUT', `/api/user/intakes/${pair.doctorId}`, { ...owner, body: { ...told, petId: pet._id } });
+  const intake = `/api/user/intakes/${pair.doctorId}`;
+  await record.call('PUT', intake, { ...owner, body: { ...told, petId: pet._id } });
+  const pdf = { headers: { 'content-type': 'application/pdf' }, body: Buffer.from('%PDF-1.7') };
+  expect((await record.call('POST', `${intake}/documents?name=Blood.pdf`, { ...owner, ...pdf })).status).toBe(201);
   const { bookingId } = await pay(record, pair, { inHours: -1 });
   await publishEvent(record.servers, 'auth.doctor.licence-checked.v1', { doctorId: pair.doctorId, licence });
   const path = `/api/doctor/records/${bookingId}/prescriptions`;
@@ -86,6 +89,7 @@ describe('everything of a pet', () => {
           reason: told.reason,
           summary: 'Please let Moti rest.',
           told: { since: 'days', redFlags: ['seizure'] },
+          ...{ pictures: [], documents: [{ path: expect.stringMatching(/\.pdf$/), name: 'Blood.pdf', bytes: 8 }] },
         },
       ],
       prescriptions: [{ bookingId, lines: [{ name: 'meloxicam' }] }],
@@ -101,7 +105,8 @@ describe('everything of a pet', () => {
     const english = wordsOf(String(pdf.body.text)).replaceAll('\n', '');
     for (const text of ['Beagle', 'Chicken', '29 February 2020', 'Rabies', '10.4 kg', 'Limps', 'Dr. Asha Rao'])
       expect(english).toContain(text);
-    for (const text of ['Please let Moti rest.', 'MELOXICAM', '0.67 ml (1 mg)']) expect(english).toContain(text);
+    for (const text of ['Please let Moti rest.', 'MELOXICAM', '0.67 ml (1 mg)', 'Blood.pdf'])
+      expect(english).toContain(text);
     expect(english).not.toContain('Worried owner');
     expect(wordsOf(String(pdf.body.text)).split('\n')).toEqual(
       expect.arrayContaining(['Limps', 'since the walk ?', 'For a few days', 'Less', 'Not at all']),

@@ -23,7 +23,10 @@ async function petWithVisit() {
   const pair = await twoPeople(record);
   const { pet } = await record.addPet(MOTI, pair.patientId);
   const owner = record.as(pair.patientId);
-  await record.call('PUT', `/api/user/intakes/${pair.doctorId}`, { ...owner, body: { ...told, petId: pet._id } });
+  const intake = `/api/user/intakes/${pair.doctorId}`;
+  await record.call('PUT', intake, { ...owner, body: { ...told, petId: pet._id } });
+  const pdf = { headers: { 'content-type': 'application/pdf' }, body: Buffer.from('%PDF-1.7') };
+  await record.call('POST', `${intake}/documents?name=Blood.pdf`, { ...owner, ...pdf });
   const { bookingId } = await pay(record, pair, { inHours: -1 });
   return { ...pair, pet, owner, bookingId };
 }
@@ -60,7 +63,7 @@ describe('a link to the record of a pet', () => {
       pet: { name: 'Moti', allergies: ['Chicken'], owners: [], microchip: '', insurance: '' },
       visits: [{ bookingId, reason: 'Limps', told: { eats: 'less' } }],
     });
-    for (const hidden of ['Ravi', MOTI.microchip, MOTI.insurance])
+    for (const hidden of ['Ravi', MOTI.microchip, MOTI.insurance, 'Blood.pdf'])
       expect(JSON.stringify(read.body)).not.toContain(hidden);
     const pdf = await openPdf(token);
     expect([pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([
@@ -69,7 +72,7 @@ describe('a link to the record of a pet', () => {
     ]);
     const words = wordsOf(String(pdf.body.text)).replaceAll('\n', '');
     expect(words).toContain('Chicken');
-    for (const hidden of ['Ravi', MOTI.microchip]) expect(words).not.toContain(hidden);
+    for (const hidden of ['Ravi', MOTI.microchip, 'Blood.pdf']) expect(words).not.toContain(hidden);
   });
 
   it('shows the referrals to which an owner has agreed, as the PDF names them', async () => {

@@ -61,6 +61,9 @@ export const en = {
     string
   > as Record<HowMuch, string>,
   redFlags: 'Signs of an emergency',
+  files: 'Sent along',
+  pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
+  video: 'a video',
   summary: 'Summary',
   notSigned: 'The doctor has not signed it yet.',
   followUp: 'Next visit advised on',

@@ -96,6 +96,7 @@ function describeVisit(visit: PetExport['visits'][number], speech: Speech): Part
     rows: [
       ...optional(t.reason, reason),
       ...describeTold(visit.told, speech),
+      ...optional(t.files, describeFiles(visit, speech)),
       [t.summary, summary ?? t.notSigned],
       ...optional(t.followUp, followUpOn ? day(followUpOn) : ''),
       ...additions.map(({ text, at }): Row => [t.added(day(at)), text]),
@@ -114,6 +115,15 @@ function describeTold(told: PetExport['visits'][number]['told'], { t, language }
     ...optional(t.moves, moves ? t.howMuch[moves] : ''),
     ...optional(t.redFlags, signs.map((sign) => redFlags[sign][language].sign).join('\n')),
   ];
+}
+
+/** What the owner sent beside it, which paper can only name. */
+function describeFiles({ pictures = [], documents = [], video }: PetExport['visits'][number], { t }: Speech): string {
+  return [
+    ...(pictures.length > 0 ? [t.pictures(pictures.length)] : []),
+    ...(video ? [t.video] : []),
+    ...documents.map(({ name }) => name),
+  ].join(', ');
 }
 
 /** A prescription and its medicines. Of one that has ended it says so first. */

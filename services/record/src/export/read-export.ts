@@ -43,7 +43,7 @@ export async function readExport(deps: ExportDeps, actor: Pick<Actor, 'id'>, pet
   return { answer, prescriptions };
 }
 
-/** Adds what the owner told before each visit, and where the video is. A signed note has it still when the owner who told it has left. */
+/** Adds what the owner told before each visit, and where its files are. A signed note has it still when the owner who told it has left. */
 async function withTold(deps: ExportDeps, visits: Visit[]): Promise<PetExport['visits']> {
   const ids = visits.map(({ bookingId }) => bookingId);
   const [intakes, notes] = await Promise.all([deps.intakes.ofBookings(ids), deps.notes.findMany(ids)]);
@@ -52,6 +52,7 @@ async function withTold(deps: ExportDeps, visits: Visit[]): Promise<PetExport['v
   return visits.map((visit) => {
     const intake: Intake | undefined = intakeOf.get(visit.bookingId);
     const told = noteOf.get(visit.bookingId)?.told ?? intake;
-    return { ...visit, told: told ? Told.parse(told) : null, video: intake?.video ?? null };
+    const { video = null, pictures = [], documents = [] } = intake ?? {};
+    return { ...visit, told: told ? Told.parse(told) : null, video, pictures, documents };
   });
 }

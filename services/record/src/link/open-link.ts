@@ -5,6 +5,8 @@ import { type Exported, readExport } from '../export/read-export';
 
 type OpenDeps = Parameters<typeof readExport>[0] & Pick<Deps, 'connection' | 'links'>;
 
+type ExportedVisit = Exported['answer']['visits'][number];
+
 /** What a link leads to. */
 interface Opened {
   linkId: string;
@@ -26,6 +28,7 @@ export async function openLink(deps: OpenDeps, token: string): Promise<Opened> {
   const answer = {
     ...exported.answer,
     pet: withoutPicture(link.withOwner ? exported.answer.pet : withoutOwner(exported.answer.pet)),
+    visits: exported.answer.visits.map(withoutFiles),
   };
   return { linkId: String(link._id), endsAt: link.endsAt, exported: { ...exported, answer } };
 }
@@ -33,15 +36,16 @@ export async function openLink(deps: OpenDeps, token: string): Promise<Opened> {
 /** What leads to the owner goes too: the registers of microchips and insurances name them. */
 const withoutOwner = (pet: Pet): Pet => ({ ...pet, owners: [], microchip: '', insurance: '' });
 
-/** Pictures and videos are served to owners and doctors only. */
+/** Pictures, videos and documents are served to owners and doctors only. */
 const withoutPicture = (pet: Pet): Pet => ({ ...pet, image: null });
+const withoutFiles = ({ video: _video, pictures: _pictures, documents: _documents, ...visit }: ExportedVisit) => visit;
 
 export function describeLinkedPet({ endsAt, exported: { answer } }: Opened): LinkedPet {
   const { pet, visits, prescriptions, referrals = [] } = answer;
   return {
     endsAt: endsAt.toISOString(),
     pet,
-    visits: visits.map(({ video: _video, ...rest }) => rest),
+    visits,
     prescriptions: prescriptions.map(({ owner: _owner, code: _code, ...rest }) => rest),
     referrals: referrals
       .filter(({ state }) => state === 'agreed')
