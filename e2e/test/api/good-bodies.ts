@@ -151,7 +151,6 @@ function namedBodies(values: BodyValues): Bodies {
     addToNote: { text: 'Changed', isForOwner: true, key: '00000000-0000-4000-8000-000000000000' },
     saveNoteTemplate: { name: 'Changed', findings: '', assessment: '', plan: '', summary: '' },
     beginVideo: { key: 'film', bytes: 1_000 },
-    addIntakePicture: { image: bigPicture(10) },
     savePrescriptionDraft: { content: somePrescription, basedOn: 0 },
     issuePrescription: { content: somePrescription, replaces: null, key: '00000000-0000-4000-8000-000000000000' },
     withdrawPrescription: reason,

@@ -92,7 +92,6 @@ const patients: Call[] = [
   ['GET', '/api/user/intakes'],
   ['GET', `/api/user/intakes/${UNKNOWN_ID}`],
   ['PUT', `/api/user/intakes/${UNKNOWN_ID}`, {}],
-  ['POST', `/api/user/intakes/${UNKNOWN_ID}/pictures`, {}],
   ['POST', `/api/user/intakes/${UNKNOWN_ID}/pictures/file`],
   ['POST', `/api/user/intakes/${UNKNOWN_ID}/documents?name=Report`],
   ['POST', `/api/user/intakes/${UNKNOWN_ID}/video`, {}],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from './fault-texts';
-import { Deleted, Id, ImageDataUrl, Instant, Version } from './fields';
+import { Deleted, Id, Instant, Version } from './fields';
 import {
   MAX_DOCUMENT_NAME_LENGTH,
   MAX_INTAKE_DOCUMENTS,
@@ -101,7 +101,6 @@ export const SendVideoPartQuery = z.strictObject({
     .regex(/^\d{1,10}$/, fault('not_a_number'))
     .transform(Number),
 });
-export const AddIntakePictureBody = z.strictObject({ image: ImageDataUrl });
 
 /** A video of which `received` bytes have been kept. Each part but the last has `partBytes`. */
 const VideoUpload = z.object({

@@ -32,12 +32,14 @@ const png = (width = 8) =>
   sharp({ create: { width, height: 8, channels: 3, background: '#ea580c' } })
     .png()
     .toBuffer();
-const picture = async (width?: number) => `data:image/png;base64,${(await png(width)).toString('base64')}`;
+const sendPicture = (
+  doctorId: string,
+  as: object,
+  body: Buffer,
+  headers: Record<string, string> = { 'content-type': 'image/png' },
+) => record.call('POST', `/api/user/intakes/${doctorId}/pictures/file`, { ...as, body, headers });
 const addPicture = async (doctorId: string, patientId: string, width?: number) =>
-  record.call('POST', `/api/user/intakes/${doctorId}/pictures`, {
-    ...record.as(patientId),
-    body: { image: await picture(width) },
-  });
+  sendPicture(doctorId, record.as(patientId), await png(width));
 
 const toldOf = async (bookingId: string) => {
   const events = await eventsOf(record.servers, 'record.note.told.v1');
@@ -230,12 +232,11 @@ describe('what a patient tells a doctor', () => {
   });
 
   describe('by a picture that is sent as it is', () => {
-    const send = (doctorId: string, as: object, body: Buffer, headers = {}) =>
-      record.call('POST', `/api/user/intakes/${doctorId}/pictures/file`, { ...as, body, headers });
-
     it('is added to the others, whatever type it claims to have', async () => {
       const pair = await twoPeople(record);
-      const sent = await send(pair.doctorId, record.as(pair.patientId), await png(), { 'content-type': 'image/jpeg' });
+      const sent = await sendPicture(pair.doctorId, record.as(pair.patientId), await png(), {
+        'content-type': 'image/jpeg',
+      });
       expect([sent.status, sent.body.isEditable]).toEqual([201, true]);
       const [path = ''] = (await read(pair.doctorId, pair.patientId)).intake?.pictures ?? [];
       const seen = await record.call('GET', path, record.as(pair.patientId));
@@ -250,15 +251,15 @@ describe('what a patient tells a doctor', () => {
       ['has more than 10 MiB', Buffer.alloc(10 * 1024 ** 2 + 1), {}, [413, 'image_too_large']],
     ])('is refused when it %s', async (_what, body, headers, refusal) => {
       const pair = await twoPeople(record);
-      const { status, body: said } = await send(pair.doctorId, record.as(pair.patientId), body, headers);
+      const { status, body: said } = await sendPicture(pair.doctorId, record.as(pair.patientId), body, headers);
       expect([status, said.reason]).toEqual(refusal);
       expect((await read(pair.doctorId, pair.patientId)).intake).toBeNull();
     });
 
     it('is refused before it is read from whoever may not add one', async () => {
       const { doctorId } = await twoPeople(record);
-      expect((await send(doctorId, {}, await png())).status).toBe(401);
-      expect((await send(doctorId, record.as(doctorId, 'doctor'), await png())).status).toBe(403);
+      expect((await sendPicture(doctorId, {}, await png())).status).toBe(401);
+      expect((await sendPicture(doctorId, record.as(doctorId, 'doctor'), await png())).status).toBe(403);
     });
   });
 

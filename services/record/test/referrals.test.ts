@@ -15,12 +15,11 @@ afterAll(() => record.stop());
 
 const DAY_MS = 24 * 60 * 60_000;
 const CLINIC = { name: 'Cessna Lifeline', city: 'Bengaluru', phone: '080 4115', email: 'ward@clinic.test' };
-const picture = async (width: number) => {
-  const png = await sharp({ create: { width, height: 8, channels: 3, background: '#ea580c' } })
+const PNG = { 'content-type': 'image/png' };
+const picture = (width: number) =>
+  sharp({ create: { width, height: 8, channels: 3, background: '#ea580c' } })
     .png()
     .toBuffer();
-  return `data:image/png;base64,${png.toString('base64')}`;
-};
 
 /** A paid consultation, and a second doctor. */
 async function consulted({ withPet = true, withPictures = false } = {}) {
@@ -30,7 +29,7 @@ async function consulted({ withPet = true, withPictures = false } = {}) {
   const owner = record.as(pair.patientId);
   const path = `/api/user/intakes/${pair.doctorId}`;
   for (const width of withPictures ? [8, 9] : [])
-    await record.call('POST', `${path}/pictures`, { ...owner, body: { image: await picture(width) } });
+    await record.call('POST', `${path}/pictures/file`, { ...owner, headers: PNG, body: await picture(width) });
   const { intake } = (await record.call('GET', path, owner)).body as unknown as IntakeState;
   const pictures = intake?.pictures ?? [];
   const told = { petId: withPet ? pet._id : null, reason: 'Limps', since: null, eats: null, drinks: null, moves: null };

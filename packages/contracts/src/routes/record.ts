@@ -255,18 +255,6 @@ export const recordRoutes = {
     answer: intake.IntakeSaved,
     errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict'],
   },
-  addIntakePicture: {
-    method: 'POST',
-    paths: ['/api/user/intakes/:id/pictures'],
-    service: 'record',
-    access: patients,
-    summary: 'Add a picture to what this doctor is told, five at most',
-    body: intake.AddIntakePictureBody,
-    carriesImage: true,
-    status: 201,
-    answer: intake.IntakeSaved,
-    errors: [...writeErrors, ...accessErrors, 'not_found', 'conflict', 'overloaded'],
-  },
   sendIntakePicture: {
     method: 'POST',
     paths: ['/api/user/intakes/:id/pictures/file'],

@@ -53,7 +53,6 @@ export function mountIntakes(deps: Deps, on: Mount): void {
   on('saveIntake', async ({ actor, id, body, seen, response }) =>
     tagged(response, await saved(saveIntake(deps, actor, { ...body, doctorId: id, seen }))),
   );
-  on('addIntakePicture', ({ actor, id, body }) => saved(addPicture(deps, actor, { doctorId: id }, body.image)));
   on('sendIntakePicture', ({ actor, id, query, file }) =>
     saved(addPicture(deps, actor, { doctorId: id, ...query }, file)),
   );

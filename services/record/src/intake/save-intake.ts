@@ -96,7 +96,7 @@ export async function addPicture(
   deps: IntakeDeps,
   actor: Actor,
   { doctorId, bookingId }: Addressee,
-  image: Buffer | string,
+  image: Buffer,
 ): Promise<IntakeView> {
   refuseClosed(await readIntake(deps, actor, doctorId), bookingId);
   const data = await prepareImage(image, PICTURE_EDGE_PX);
