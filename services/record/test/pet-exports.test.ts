@@ -139,7 +139,13 @@ describe('everything of a pet', () => {
 
   it('is written for one owner after the other, whole for both', async () => {
     const two = [await petWithVisits(300), await petWithVisits(300)];
-    const answers = await Promise.all(two.map(({ pet, owner }) => download(pet._id, owner)));
+    // An owner who would wait too long, as on a busy machine, is asked to try again.
+    const whole = async ({ pet, owner }: (typeof two)[number]) => {
+      let answer = await download(pet._id, owner);
+      while (answer.status === 503) answer = await download(pet._id, owner);
+      return answer;
+    };
+    const answers = await Promise.all(two.map(whole));
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       expect(String(body.text)).toMatch(/%%EOF\s*$/);
