@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES } from '@vetcare/contracts';
+import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES, MAX_SIGNED_BODY_BYTES } from '@vetcare/contracts';
 import { checkAccess, networkOf, ProductError } from '@vetcare/service-kit';
 import { currentTraceparent } from '@vetcare/tracing';
 import { type AnswerOwnCall, answerOwnCall } from './answer-own-call';
@@ -28,7 +28,7 @@ export interface CallDeps {
   trustedProxies: number;
   rateLimitOf: RateLimitOf;
   /** Limits how many requests of one caller may run at once, with separate limits by what a request holds. */
-  inFlight: { bodies: InFlightLimit; calls: InFlightLimit; uploads: InFlightLimit; polls: InFlightLimit };
+  inFlight: Record<'signed' | 'bodies' | 'calls' | 'uploads' | 'polls', InFlightLimit>;
   bodyTimeoutMs: number;
   checkConnect: CheckConnect;
   /** Limits how many WebSockets an address may have open. */
@@ -47,9 +47,6 @@ interface ServiceCall {
   /** Told which node of the service is asked. */
   onNode: (origin: string) => void;
 }
-
-/** Other servers, such as the payment provider, sign bodies of up to a megabyte. */
-const MAX_SIGNED_BYTES = 1024 * 1024;
 
 /** Forwards a call to its service with the caller's internal token, after checking the caller's limits. */
 export async function callService(deps: CallDeps, call: ServiceCall): Promise<void> {
@@ -120,10 +117,10 @@ async function forward(deps: CallDeps, call: ServiceCall, service: string, calle
  */
 async function receiveBody(
   { inFlight, bodyTimeoutMs }: Pick<CallDeps, 'inFlight' | 'bodyTimeoutMs'>,
-  { request, found }: ServiceCall,
+  { request, response, found }: ServiceCall,
   { session, ...caller }: Caller,
 ): Promise<Buffer | 'streamed'> {
-  const bytes = found.call?.body === 'signed' ? MAX_SIGNED_BYTES : MAX_BODY_BYTES;
+  const bytes = found.call?.body === 'signed' ? MAX_SIGNED_BODY_BYTES : MAX_BODY_BYTES;
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   if (found.call?.body === 'picture' && length > bytes) {
     checkAccess(found.call, session?.session);
@@ -131,6 +128,7 @@ async function receiveBody(
     return 'streamed';
   }
   if (length > bytes && Number.isFinite(length)) throw tooLarge();
+  if (found.call?.body === 'signed') await holdPlace(inFlight.signed, caller, response);
   const leave = await inFlight.bodies.enter(caller);
   return readBody(request, { bytes, timeoutMs: bodyTimeoutMs }).finally(leave);
 }

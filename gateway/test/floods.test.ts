@@ -62,6 +62,21 @@ describe('what one caller does to the others', () => {
     expect(gateway.services.auth.seen).toHaveLength(1);
   });
 
+  it('80 webhooks of one address that drip in: some are refused with a time to come back, and others are taken', async () => {
+    const path = '/webhooks/razorpay';
+    const drips = many(80, () => startDripping(gateway.port, { path, length: 200_000 }));
+    const said: string[] = [];
+    for (const { answer } of drips) void answer.then((one) => said.push(one));
+    const refusal = /^HTTP\/1.1 503 [\s\S]*\r\nretry-after: 2\r\n[\s\S]*"too_much_at_once"/;
+    await until(async () => said.some((one) => refusal.test(one)), 'a refusal');
+    const other = await send(path, '', { method: 'POST', body: '{"event":"order.paid"}' });
+    expect(other.status).toBe(200);
+    const large = sendRaw(gateway.port, [`POST ${path} HTTP/1.1`, 'host: x', 'content-length: 300000']);
+    expect(await large.answer).toMatch(/^HTTP\/1.1 413 /);
+    for (const { socket } of drips) socket.destroy();
+    expect(gateway.services.booking.seen).toHaveLength(1);
+  });
+
   it('80 pictures of one person that drip in leave others their chat, pictures included', async () => {
     const mine = await gateway.signIn('patient');
     const other = await gateway.signIn('patient');

@@ -105,6 +105,11 @@ export type InFlightLimit = ReturnType<typeof createInFlightLimit>;
  * an address are higher than those of a person, because it may belong to a whole clinic.
  */
 export const createInFlightLimits = (waitMs: number) => ({
+  /**
+   * Webhooks of other servers, from before their first byte on. Anybody may send one, and only the service sees whether it is signed.
+   * A provider sends them again that were refused.
+   */
+  signed: createInFlightLimit({ person: { running: 8, waiting: 32 }, address: { running: 8, waiting: 32 }, waitMs }),
   /** Bodies being received, each of which holds a client connection and up to 100 KiB of memory. */
   bodies: createInFlightLimit({ person: { running: 256, waiting: 0 }, address: { running: 512, waiting: 0 }, waitMs }),
   /**

@@ -86,6 +86,8 @@ export const MAX_LARGE_INPUT_MEMBERS = 20_000;
 /** How deep arrays and objects of a body or a frame stand in each other at most. No call or event comes near to it. */
 export const MAX_JSON_DEPTH = 32;
 export const MAX_BODY_BYTES = 100 * 1024;
+/** Of what another server sends and signs. Webhooks of the payment provider are a few kilobytes. */
+export const MAX_SIGNED_BODY_BYTES = 256 * 1024;
 export const MESSAGE_BOX_MAX_HEIGHT_PX = 120;
 export const RECONNECT_DELAY_MS = 1_000;
 export const RECONNECT_DELAY_MAX_MS = 5_000;

@@ -347,7 +347,7 @@ export const bookingRoutes = {
     signedBody: true,
     status: 200,
     answer: user.Done,
-    errors: ['invalid_json', 'signature_invalid'],
+    errors: ['invalid_json', 'signature_invalid', 'request_timeout', 'too_large', 'unsupported_media', 'overloaded'],
   },
   listAllBookings: {
     method: 'GET',
