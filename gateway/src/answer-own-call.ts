@@ -9,7 +9,8 @@ import {
 } from '@vetcare/contracts';
 import { checkAccess, isNestedDeeper, ProductError } from '@vetcare/service-kit';
 import { sendJson } from './http/answers';
-import { hasBody, readBody, tooLarge } from './http/read-body';
+import { announcedBytes, hasBody, readBody, tooLarge } from './http/read-body';
+import type { BodyBudget } from './limits/body-budget';
 import type { InFlightLimit } from './limits/in-flight-limit';
 import type { FoundRoute } from './proxy/find-route';
 
@@ -25,6 +26,7 @@ export type AnswerOwnCall = (body: unknown, caller: OwnCaller) => Promise<unknow
 interface OwnCallDeps {
   ownCalls: Readonly<Record<string, AnswerOwnCall>>;
   inFlight: { bodies: InFlightLimit };
+  bodyBudget: BodyBudget;
   bodyTimeoutMs: number;
 }
 
@@ -44,8 +46,15 @@ export async function answerOwnCall(deps: OwnCallDeps, call: OwnCall): Promise<v
   if (!answer) throw new ProductError('internal');
   const route = routeTable[found.name as RouteName];
   checkAccess(route, actor);
-  const body = hasBody(request) ? await receiveJson(deps, call) : undefined;
-  sendJson(response, route.status, await answer(body, { actor: actor?.sub, requestId }));
+  const respond = async (body: unknown) =>
+    sendJson(response, route.status, await answer(body, { actor: actor?.sub, requestId }));
+  if (!hasBody(request)) return respond(undefined);
+  const giveBack = deps.bodyBudget.take(call.network, announcedBytes(request, MAX_BODY_BYTES));
+  try {
+    await respond(await receiveJson(deps, call));
+  } finally {
+    giveBack();
+  }
 }
 
 /** @throws ProductError `invalid_json`, `too_large` or `request_timeout` */

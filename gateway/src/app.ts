@@ -26,6 +26,7 @@ import { notingReleasesInUse } from './front-end/releases-in-use';
 import { followFrontPort } from './front-port';
 import { isSecure } from './http/caller';
 import { createGatewayServer } from './http-server';
+import { createBodyBudget } from './limits/body-budget';
 import { createConnectLimit } from './limits/connect-limit';
 import { createConnectionLimit } from './limits/connection-limit';
 import { connectionBounds } from './limits/descriptors';
@@ -159,6 +160,7 @@ function buildDeps(config: Config, connections: Connections): GatewayDeps {
     }),
     rateLimitOf: createRateLimits({ redis, settings: config }),
     inFlight: createInFlightLimits(config.UPSTREAM_TIMEOUT_MS),
+    bodyBudget: createBodyBudget(),
     checkConnect: createConnectLimit(),
     webSockets: createKeyedLimit({ running: config.WEBSOCKETS_PER_ADDRESS, waiting: 0, waitMs: 0 }),
     ownRoutes: buildOwnPaths(config, connections),

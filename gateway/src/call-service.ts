@@ -6,7 +6,8 @@ import { type AnswerOwnCall, answerOwnCall } from './answer-own-call';
 import { setHeaders } from './http/answers';
 import { callerAddress, isSecure } from './http/caller';
 import type { HeaderList } from './http/headers';
-import { hasBody, readBody, tooLarge } from './http/read-body';
+import { announcedBytes, hasBody, readBody, tooLarge } from './http/read-body';
+import type { BodyBudget } from './limits/body-budget';
 import type { CheckConnect } from './limits/connect-limit';
 import type { InFlightCaller, InFlightLimit, KeyedLimit } from './limits/in-flight-limit';
 import type { RateLimitOf } from './limits/rate-limits';
@@ -29,6 +30,8 @@ export interface CallDeps {
   rateLimitOf: RateLimitOf;
   /** Limits how many requests of one caller may run at once, with separate limits by what a request holds. */
   inFlight: Record<'signed' | 'bodies' | 'calls' | 'uploads' | 'polls', InFlightLimit>;
+  /** Limits the memory of all their bodies together. */
+  bodyBudget: BodyBudget;
   bodyTimeoutMs: number;
   checkConnect: CheckConnect;
   /** Limits how many WebSockets an address may have open. */
@@ -95,42 +98,55 @@ async function proxyPoll(
 }
 
 async function forward(deps: CallDeps, call: ServiceCall, service: string, caller: Caller): Promise<void> {
-  const { request, response, found } = call;
-  const body = hasBody(request) ? await receiveBody(deps, call, caller) : null;
-  const { headers, affinityKey, person, network } = caller;
-  if (body === 'streamed')
-    await holdPlace(deps.inFlight.uploads, { person, network: `${service} ${network}` }, response);
+  const { request, response } = call;
+  if (hasBody(request) && !isStreamed(call, caller)) return forwardWithBody(deps, call, service, caller);
+  const { person, network } = caller;
+  if (hasBody(request)) await holdPlace(deps.inFlight.uploads, { person, network: `${service} ${network}` }, response);
   else await holdPlace(deps.inFlight.calls, caller, response);
-  return deps.serviceOf(service).forward(request, response, {
-    headers,
-    ownHeaders: call.ownHeaders,
-    withCookie: found.service === 'auth',
-    affinityKey,
-    call: { network, route: found.name },
-    onNode: call.onNode,
-    body,
-  });
+  return send(deps, call, service, { caller, body: hasBody(request) ? 'streamed' : null });
+}
+
+/** Reads a body into memory, where it stays until the call is answered. */
+async function forwardWithBody(deps: CallDeps, call: ServiceCall, service: string, caller: Caller): Promise<void> {
+  const { request, response, found } = call;
+  const isSigned = found.call?.body === 'signed';
+  const bytes = isSigned ? MAX_SIGNED_BODY_BYTES : MAX_BODY_BYTES;
+  const announced = announcedBytes(request, bytes);
+  if (isSigned) await holdPlace(deps.inFlight.signed, caller, response);
+  const giveBack = deps.bodyBudget.take(caller.network, announced);
+  try {
+    const leave = await deps.inFlight.bodies.enter(caller);
+    const body = await readBody(request, { bytes, timeoutMs: deps.bodyTimeoutMs }).finally(leave);
+    await holdPlace(deps.inFlight.calls, caller, response);
+    await send(deps, call, service, { caller, body });
+  } finally {
+    giveBack();
+  }
 }
 
 /**
- * Reads a small body into memory. A picture is streamed to its service instead, but only if the caller may send one there.
+ * Whether a picture is streamed to its service instead of being read into memory, because it is large.
+ * @throws ProductError unless the caller may send one there
  */
-async function receiveBody(
-  { inFlight, bodyTimeoutMs }: Pick<CallDeps, 'inFlight' | 'bodyTimeoutMs'>,
-  { request, response, found }: ServiceCall,
-  { session, ...caller }: Caller,
-): Promise<Buffer | 'streamed'> {
-  const bytes = found.call?.body === 'signed' ? MAX_SIGNED_BODY_BYTES : MAX_BODY_BYTES;
+function isStreamed({ request, found }: ServiceCall, { session }: Caller): boolean {
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  if (found.call?.body === 'picture' && length > bytes) {
-    checkAccess(found.call, session?.session);
-    if (length > MAX_IMAGE_BODY_BYTES && Number.isFinite(length)) throw tooLarge();
-    return 'streamed';
-  }
-  if (length > bytes && Number.isFinite(length)) throw tooLarge();
-  if (found.call?.body === 'signed') await holdPlace(inFlight.signed, caller, response);
-  const leave = await inFlight.bodies.enter(caller);
-  return readBody(request, { bytes, timeoutMs: bodyTimeoutMs }).finally(leave);
+  if (found.call?.body !== 'picture' || length <= MAX_BODY_BYTES) return false;
+  checkAccess(found.call, session?.session);
+  if (length > MAX_IMAGE_BODY_BYTES && Number.isFinite(length)) throw tooLarge();
+  return true;
+}
+
+function send(
+  deps: CallDeps,
+  { request, response, found, ownHeaders, onNode }: ServiceCall,
+  service: string,
+  { caller, body }: { caller: Caller; body: Buffer | 'streamed' | null },
+): Promise<void> {
+  const { headers, affinityKey, network } = caller;
+  const withCookie = found.service === 'auth';
+  const call = { network, route: found.name };
+  const to = { headers, ownHeaders, withCookie, affinityKey, call, onNode, body };
+  return deps.serviceOf(service).forward(request, response, to);
 }
 
 /** Occupies one of the caller's places until the answer is written or the caller has left. */

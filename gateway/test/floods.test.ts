@@ -55,6 +55,18 @@ describe('what one caller does to the others', () => {
     expect(gateway.services.auth.seen).toHaveLength(1);
   });
 
+  it('90 large bodies of one address that stop half-way: further ones are refused, small ones and other addresses are not', async () => {
+    const path = '/api/auth/login';
+    const drips = many(90, () => startDripping(gateway.port, { path, length: 99_000 }));
+    const refusal = /^HTTP\/1.1 503 [\s\S]*\r\nretry-after: 2\r\n[\s\S]*"too_much_at_once"/;
+    expect(await Promise.race(drips.map(({ answer }) => answer))).toMatch(refusal);
+    expect((await logIn()).status).toBe(200);
+    const large = { method: 'POST', body: JSON.stringify({ email: 'a'.repeat(90_000) }) };
+    expect((await send(path, '', large)).status).toBe(200);
+    for (const { socket } of drips) socket.destroy();
+    await until(async () => (await send(path, '', large, '127.0.0.1')).status === 200, 'the bytes to be given back');
+  });
+
   it('a body in tiny chunks is cut off, and reaches no service', async () => {
     const head = ['POST /api/auth/login HTTP/1.1', 'host: vetcare.test', 'transfer-encoding: chunked'];
     expect(await sendRaw(gateway.port, head, '1\r\nx\r\n'.repeat(20_000)).answer).toBe('');

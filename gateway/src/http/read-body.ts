@@ -9,6 +9,16 @@ export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
 export const tooLarge = () => new ProductError('too_large');
 
 /**
+ * How long a body may become: as long as it says, or as it may be where it comes in chunks.
+ * @throws ProductError `too_large`
+ */
+export function announcedBytes({ headers }: IncomingMessage, most: number): number {
+  const announced = Number(headers['content-length'] ?? most);
+  if (announced > most) throw tooLarge();
+  return announced;
+}
+
+/**
  * Reads a small body into memory before a connection to a service is taken, so that slow senders occupy none of them.
  * @throws ProductError `too_large`, or `request_timeout` if the body takes too long or the caller leaves
  */
