@@ -9,6 +9,7 @@ import {
   followClock,
   type Logger,
   type Metrics,
+  networkOf,
   parseInput,
   type RunningProcess,
   releaseOf,
@@ -24,7 +25,7 @@ import { type FollowedReleases, followReleases } from './follow-releases';
 import { createReleaseHealth } from './front-end/release-health';
 import { notingReleasesInUse } from './front-end/releases-in-use';
 import { followFrontPort } from './front-port';
-import { isSecure } from './http/caller';
+import { callerAddress, isSecure } from './http/caller';
 import { createGatewayServer } from './http-server';
 import { createBodyBudget } from './limits/body-budget';
 import { createConnectLimit } from './limits/connect-limit';
@@ -123,6 +124,8 @@ function buildOwnPaths(config: Config, connections: Connections) {
   const { registry, calls, servicesDigest } = live;
   const { RELEASES_DIR: releasesDir, REMOTE_ORIGINS: remoteOrigins } = config;
   const proxies = { publicOrigin: new URL(config.PUBLIC_URL).origin, trustedProxies: config.TRUSTED_PROXIES };
+  const asking = createInFlightLimits(config.UPSTREAM_TIMEOUT_MS).pages;
+  const missing = { findRoute: calls.find, serviceOf: backends.serviceOf, asking };
   const pages = createPages({
     log,
     registry: registry.current,
@@ -130,7 +133,8 @@ function buildOwnPaths(config: Config, connections: Connections) {
     origins: remoteOrigins,
     settings: { checkoutScript: config.CHECKOUT_SCRIPT_URL },
     isSecure: (request) => isSecure(request, proxies),
-    isMissing: (pathname) => isMissing({ findRoute: calls.find, serviceOf: backends.serviceOf }, pathname),
+    isMissing: (pathname, request) =>
+      isMissing(missing, pathname, networkOf(callerAddress(request, config.TRUSTED_PROXIES))),
   });
   const { isReady } = readiness(connections);
   return buildOwnRoutes({ log, pages, areas: backends.areas, releasesDir, isReady, servicesDigest });

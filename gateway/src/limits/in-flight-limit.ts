@@ -122,6 +122,8 @@ export const createInFlightLimits = (waitMs: number) => ({
    * unread.
    */
   uploads: createInFlightLimit({ person: { running: 2, waiting: 30 }, address: { running: 3, waiting: 125 }, waitMs }),
+  /** Pages that ask a service whether there is what they are about. */
+  pages: createInFlightLimit({ person: { running: 16, waiting: 0 }, address: { running: 16, waiting: 0 }, waitMs }),
   /** Long polls. A browser window without WebSockets always has one open. */
   polls: createInFlightLimit({ person: { running: 32, waiting: 0 }, address: { running: 256, waiting: 0 }, waitMs }),
 });

@@ -38,7 +38,7 @@ export function createPages(
     /** Whether the browser uses TLS. */
     isSecure: (request: IncomingMessage) => boolean;
     /** Whether the page is about something that there is not. */
-    isMissing: (pathname: string) => Promise<boolean>;
+    isMissing: (pathname: string, request: IncomingMessage) => Promise<boolean>;
   },
 ) {
   const pageFor = createRenderedPages(deps);
@@ -67,7 +67,7 @@ export function createPages(
       const english = readLanguage(request.headers.cookie) === 'en';
       const [{ hasOwner, etag, bodies }, missing] = await Promise.all([
         pageFor(registry, pathname, { signedOut, english }),
-        isAboutOne(registry, pathname) && deps.isMissing(pathname),
+        isAboutOne(registry, pathname) && deps.isMissing(pathname, request),
       ]);
       const [encoding = 'identity'] = acceptedEncodings(request);
       const calls = [...(signedOut ? [] : ['/api/auth/check']), ...callsOfPage(registry, request.url ?? '')];
