@@ -20,6 +20,8 @@ export interface GatewayDeps extends CallDeps {
   securityHeaders: HeaderList;
   /** How long a refusal is held back. */
   refusalPauseMs: number;
+  /** How long a caller may stop reading an answer before the connection is closed. */
+  stallMs: number;
   /** Answers the requests that no service handles: pages, release files, the registry and health checks. */
   ownRoutes: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -118,7 +120,12 @@ async function dispatch(deps: GatewayDeps, exchange: Exchange): Promise<void> {
   return callService(deps, { request, response, requestId, found, ownHeaders, onNode });
 }
 
-function answerOwn({ ownRoutes }: Pick<GatewayDeps, 'ownRoutes'>, { request, response, ownHeaders }: Exchange): void {
+function answerOwn(
+  { ownRoutes, stallMs }: Pick<GatewayDeps, 'ownRoutes' | 'stallMs'>,
+  { request, response, ownHeaders }: Exchange,
+): void {
   setHeaders(response, ownHeaders);
+  // Node notices each part of the answer that is taken, so that a slow reader is not cut off.
+  response.setTimeout(stallMs, () => response.destroy());
   ownRoutes(request, response);
 }

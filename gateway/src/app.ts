@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { routes } from '@vetcare/contracts';
 import { closeNats, connectNats } from '@vetcare/messaging';
@@ -124,7 +125,8 @@ function buildOwnPaths(config: Config, connections: Connections) {
   const { registry, calls, servicesDigest } = live;
   const { RELEASES_DIR: releasesDir, REMOTE_ORIGINS: remoteOrigins } = config;
   const proxies = { publicOrigin: new URL(config.PUBLIC_URL).origin, trustedProxies: config.TRUSTED_PROXIES };
-  const asking = createInFlightLimits(config.UPSTREAM_TIMEOUT_MS).pages;
+  const { pages: asking, files } = createInFlightLimits(config.UPSTREAM_TIMEOUT_MS);
+  const networkFor = (request: IncomingMessage) => networkOf(callerAddress(request, config.TRUSTED_PROXIES));
   const missing = { findRoute: calls.find, serviceOf: backends.serviceOf, asking };
   const pages = createPages({
     log,
@@ -133,11 +135,11 @@ function buildOwnPaths(config: Config, connections: Connections) {
     origins: remoteOrigins,
     settings: { checkoutScript: config.CHECKOUT_SCRIPT_URL },
     isSecure: (request) => isSecure(request, proxies),
-    isMissing: (pathname, request) =>
-      isMissing(missing, pathname, networkOf(callerAddress(request, config.TRUSTED_PROXIES))),
+    isMissing: (pathname, request) => isMissing(missing, pathname, networkFor(request)),
   });
   const { isReady } = readiness(connections);
-  return buildOwnRoutes({ log, pages, areas: backends.areas, releasesDir, isReady, servicesDigest });
+  const sending = { files, networkFor };
+  return buildOwnRoutes({ log, pages, areas: backends.areas, releasesDir, sending, isReady, servicesDigest });
 }
 
 function buildDeps(config: Config, connections: Connections): GatewayDeps {
@@ -157,6 +159,7 @@ function buildDeps(config: Config, connections: Connections): GatewayDeps {
     trustedProxies: config.TRUSTED_PROXIES,
     bodyTimeoutMs: config.BODY_TIMEOUT_MS,
     refusalPauseMs: config.REFUSAL_PAUSE_MS,
+    stallMs: config.ANSWER_STALL_MS,
     securityHeaders: securityHeaders({
       publicUrl: config.PUBLIC_URL,
       checkoutScriptUrl: config.CHECKOUT_SCRIPT_URL,

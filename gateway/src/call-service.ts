@@ -9,7 +9,7 @@ import type { HeaderList } from './http/headers';
 import { announcedBytes, hasBody, readBody, tooLarge } from './http/read-body';
 import type { BodyBudget } from './limits/body-budget';
 import type { CheckConnect } from './limits/connect-limit';
-import type { InFlightCaller, InFlightLimit, KeyedLimit } from './limits/in-flight-limit';
+import { holdPlace, type InFlightCaller, type InFlightLimit, type KeyedLimit } from './limits/in-flight-limit';
 import type { RateLimitOf } from './limits/rate-limits';
 import type { FoundRoute } from './proxy/find-route';
 import { affinityKeyOf } from './proxy/nodes';
@@ -147,13 +147,6 @@ function send(
   const call = { network, route: found.name };
   const to = { headers, ownHeaders, withCookie, affinityKey, call, onNode, body };
   return deps.serviceOf(service).forward(request, response, to);
-}
-
-/** Occupies one of the caller's places until the answer is written or the caller has left. */
-async function holdPlace(limit: InFlightLimit, caller: InFlightCaller, response: ServerResponse): Promise<void> {
-  const leave = await limit.enter(caller);
-  if (response.closed) leave();
-  else response.once('close', leave);
 }
 
 /** While Redis is away sessions can't be looked up. Public reads then go on as if nobody were signed in. */

@@ -1,8 +1,10 @@
-import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Logger, NotFoundError, networkOf, requestIdOf } from '@vetcare/service-kit';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { answerError, sendJson } from './http/answers';
 import type { HeaderList } from './http/headers';
+import { holdPlace, type InFlightLimit } from './limits/in-flight-limit';
 import type { Pages } from './page/pages';
 import { parseReleasePath, sendReleaseFile } from './page/static-files';
 import { acceptsAnything, wantsHtml } from './page/wants-html';
@@ -15,6 +17,8 @@ interface OwnDeps {
   releasesDir: string | undefined;
   /** The static servers of areas whose releases are not in `releasesDir`. */
   areas: Record<string, Upstream>;
+  /** How many files of `releasesDir` are sent to one address at once. */
+  sending: { files: InFlightLimit; networkFor: (request: IncomingMessage) => string };
   isReady: () => boolean;
   /** A digest of the live services that calls go to, if they are followed. */
   servicesDigest: () => string | undefined;
@@ -58,7 +62,11 @@ function takeHeaders(response: ServerResponse): HeaderList {
 }
 
 /** Sends a release file from `releasesDir`, or from the static server of its area if it has one. */
-function answerReleaseFile({ areas, releasesDir }: Pick<OwnDeps, 'areas' | 'releasesDir'>): RequestHandler {
+function answerReleaseFile({
+  areas,
+  releasesDir,
+  sending,
+}: Pick<OwnDeps, 'areas' | 'releasesDir' | 'sending'>): RequestHandler {
   return async (request, response, next) => {
     const file = parseReleasePath(request.path);
     if (!file) throw new NotFoundError();
@@ -77,6 +85,9 @@ function answerReleaseFile({ areas, releasesDir }: Pick<OwnDeps, 'areas' | 'rele
       });
     }
     if (!releasesDir) throw new NotFoundError();
+    // A file is opened when it is the turn of its answer on this connection, so that each connection has one open.
+    if (!response.socket) await once(response, 'socket');
+    await holdPlace(sending.files, { person: undefined, network: sending.networkFor(request) }, response);
     return sendReleaseFile(releasesDir, file, { request, response, next });
   };
 }

@@ -1,4 +1,6 @@
+import { readdirSync, readlinkSync, renameSync, truncateSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { until } from '@vetcare/test-kit';
 import { sendRaw, startDripping } from './raw-request';
@@ -225,6 +227,31 @@ describe('what one caller does to the others', () => {
     socket.write(`GET ${path} HTTP/1.1\r\nhost: vetcare.test\r\ncookie: ${cookie}\r\n\r\n`);
     await until(async () => ended.length === 1, 'the answer to be broken off');
     expect((await send('/api/chat/get-user-chat', cookie)).status).toBe(200);
+    socket.destroy();
+  });
+
+  it('a release file that nobody reads is closed, and one connection has one open', async () => {
+    const name = 'mfe-public/r1/large.js';
+    truncateSync(join(gateway.releases.dir, 'mfe-public/r1/app.js'), 40_000_000);
+    renameSync(join(gateway.releases.dir, 'mfe-public/r1/app.js'), join(gateway.releases.dir, name));
+    const openFiles = () =>
+      readdirSync('/proc/self/fd').filter((fd) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`).endsWith(name);
+        } catch {
+          return false;
+        }
+      }).length;
+    const ask = `GET /mfe/${name} HTTP/1.1\r\nhost: vetcare.test\r\n\r\n`;
+    const socket = connect(gateway.port, '127.0.0.1').pause();
+    socket.on('error', () => undefined).write(ask.repeat(6));
+    await until(async () => openFiles() > 0, 'the file to be sent');
+    let most = 0;
+    await until(async () => {
+      most = Math.max(most, openFiles());
+      return openFiles() === 0;
+    }, 'the file to be closed');
+    expect(most).toBe(1);
     socket.destroy();
   });
 

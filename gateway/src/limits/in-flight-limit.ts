@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { ProductError } from '@vetcare/service-kit';
 
 interface Bounds {
@@ -101,6 +102,16 @@ export function createInFlightLimit(bounds: { person: Bounds; address: Bounds; w
 export type InFlightLimit = ReturnType<typeof createInFlightLimit>;
 
 /**
+ * Occupies one of the caller's places until the answer is written or the caller has left.
+ * @throws ProductError `overloaded`
+ */
+export async function holdPlace(limit: InFlightLimit, caller: InFlightCaller, response: ServerResponse): Promise<void> {
+  const leave = await limit.enter(caller);
+  if (response.closed) leave();
+  else response.once('close', leave);
+}
+
+/**
  * One limit for each kind of resource that a request holds. `waitMs` is how long a request waits for a place. The limits of
  * an address are higher than those of a person, because it may belong to a whole clinic.
  */
@@ -124,6 +135,8 @@ export const createInFlightLimits = (waitMs: number) => ({
   uploads: createInFlightLimit({ person: { running: 2, waiting: 30 }, address: { running: 3, waiting: 125 }, waitMs }),
   /** Pages that ask a service whether there is what they are about. */
   pages: createInFlightLimit({ person: { running: 16, waiting: 0 }, address: { running: 16, waiting: 0 }, waitMs }),
+  /** Files of releases, each of which is open while it is sent. */
+  files: createInFlightLimit({ person: { running: 64, waiting: 512 }, address: { running: 64, waiting: 512 }, waitMs }),
   /** Long polls. A browser window without WebSockets always has one open. */
   polls: createInFlightLimit({ person: { running: 32, waiting: 0 }, address: { running: 256, waiting: 0 }, waitMs }),
 });
