@@ -118,22 +118,31 @@ describe('the search in a conversation', () => {
     for (const text of ['.*', '$', '\\', '\u0301', '{"$ne":1}']) expect(await of(text)).toEqual([]);
   });
 
-  it('looks through a long conversation in parts, of which each says where it ended', async () => {
-    const [one, two] = await Promise.all([chat.add('doctor'), chat.add('admin')]);
+  let oldIds = 0;
+  /** A conversation with old messages that have these texts. @returns the old ones */
+  async function withOld(one: TestPerson, two: TestPerson, oldTexts: string[]) {
     await chat.sendOverHttp(one, two, { text: 'needle, the last' });
     const [last] = await chat.messages(one, two);
     const database = await createConnection(chat.config.MONGO_URL).asPromise();
     const messages = database.collection<{ _id: string }>('messages');
     // As releases wrote them that did not store which message was before.
     const stored = await messages.findOne({ _id: last?._id ?? '' }, { projection: { previousId: 0 } });
-    const old = Array.from({ length: 2_100 }, (_, i) => ({
+    const old = oldTexts.map((text, i) => ({
       ...stored,
-      _id: i.toString(16).padStart(24, '0'),
+      _id: (oldIds + i).toString(16).padStart(24, '0'),
       clientId: `old ${i}`,
-      text: i % 100 === 7 ? `needle ${i}` : 'hay',
+      text,
     }));
+    oldIds += old.length;
     await messages.insertMany(old);
     await database.close();
+    return old;
+  }
+
+  it('looks through a long conversation in parts, of which each says where it ended', async () => {
+    const [one, two] = await Promise.all([chat.add('doctor'), chat.add('admin')]);
+    const oldTexts = Array.from({ length: 2_100 }, (_, i) => (i % 100 === 7 ? `needle ${i}` : 'hay'));
+    const old = await withOld(one, two, oldTexts);
     const full = await find(two, one, 'needle');
     expect(full.messages).toHaveLength(20);
     expect(full.searchedTo).toBe(full.messages.at(-1)?._id);
@@ -145,6 +154,15 @@ describe('the search in a conversation', () => {
       messages: [],
       searchedTo: null,
     });
+  });
+
+  it('looks through fewer texts at once whose signs stand for many others, and goes on from there', async () => {
+    const [one, two] = await Promise.all([chat.add('doctor'), chat.add('admin')]);
+    const old = await withOld(one, two, ['needle, the first', ...Array.from({ length: 39 }, () => 'ﷺ'.repeat(10_000))]);
+    const some = await find(two, one, 'needle');
+    expect([texts(some.messages), some.searchedTo]).toEqual([['needle, the last'], old[17]?._id]);
+    const rest = await find(two, one, 'needle', `&before=${some.searchedTo}`);
+    expect([texts(rest.messages), rest.searchedTo]).toEqual([['needle, the first'], null]);
   });
 
   it('is only for the two people', async () => {

@@ -11,13 +11,22 @@ const MAX_FOUND = 20;
 /** Texts of at most 2 MB are in memory at once, and other calls get their turn between two pages. */
 const PAGE = 200;
 const MAX_WORDS = 8;
+/**
+ * So many signs of other scripts are folded in one call. A ligature may become eighteen of them, and two thousand messages of nothing
+ * else occupied the process for seconds.
+ */
+const MAX_FOLDED = 4_000_000;
+
+const isAscii = (text: string): boolean => Buffer.byteLength(text) === text.length;
 
 /** Lower case, without accents and without the dots under Hindi letters, which people leave out. Vowel signs of Hindi stay. */
 const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u093c]/g, '')
-    .toLowerCase();
+  isAscii(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f\u093c]/g, '')
+        .toLowerCase();
 
 /**
  * Messages of the actor with one person that contain every word of a text, the newest first. They are read one by one, by
@@ -46,12 +55,15 @@ async function scan(
 ): Promise<{ found: StoredMessage[]; searchedTo: string | null }> {
   const found: StoredMessage[] = [];
   let searchedTo = before;
+  let folded = 0;
   for (let searched = 0; searched < MAX_SEARCHED; searched += PAGE) {
     const page = await messages.list(conversation, { before: searchedTo, limit: PAGE });
     for (const message of page.reverse()) {
       const text = fold(message.text);
       searchedTo = message._id;
       if (words.every((word) => text.includes(word)) && found.push(message) === MAX_FOUND) return { found, searchedTo };
+      if (!isAscii(message.text)) folded += text.length;
+      if (folded > MAX_FOLDED) return { found, searchedTo };
     }
     if (page.length < PAGE) return { found, searchedTo: null };
   }
