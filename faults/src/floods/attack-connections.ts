@@ -35,6 +35,12 @@ const endless =
 const post = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 const slowBody = `${post}Content-Length: 90000\r\n\r\n{`;
 const chunk = `2000\r\n${' '.repeat(0x2000)}\r\n`;
+const tinyChunks = '1\r\nx\r\n'.repeat(10_000);
+/** All of a body but its last byte. */
+const unfinished: Parameters<typeof hold>[2] = (socket) => {
+  socket.resume();
+  socket.write(`${post}Content-Length: 99000\r\n\r\n${' '.repeat(98_999)}`);
+};
 const header = `X-Padding: ${'x'.repeat(1_000)}\r\n`;
 const lists = 'GET /api/doctors?limit=50 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50);
 const upgrade =
@@ -50,6 +56,12 @@ const upgradeAndLeave: Parameters<typeof hold>[2] = (socket) => {
 export const connectionAttacks: Record<string, Flood> = {
   'bodies in chunks without end': connections(80, false, endless(`${post}Transfer-Encoding: chunked\r\n\r\n`, chunk)),
   'bodies that drip in, twenty addresses': connections(200, true, endless(slowBody, ' ')),
+  'bodies in chunks of a byte, twenty addresses': connections(
+    200,
+    true,
+    endless(`${post}Transfer-Encoding: chunked\r\n\r\n`, tinyChunks),
+  ),
+  'bodies that stop at their last byte, twenty addresses': connections(4_000, true, unfinished),
   'headers without end': connections(80, false, endless(post, header)),
   'lists in a pipeline': connections(20, false, endless('', lists)),
   'lists in a pipeline, twenty addresses': connections(40, true, endless('', lists)),

@@ -35,6 +35,7 @@ function patientActs(person: Person, doctor: Person): Act[] {
     get(`/api/doctors/${doctor.id}`),
     get(`/api/doctors/${doctor.id}/ratings`),
     get('/api/user/get-appointments'),
+    get('/api/user/pets'),
     get('/api/chat/get-user-chat'),
     get(`/api/chat/messages/${doctor.id}`),
     [

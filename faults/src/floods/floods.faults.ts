@@ -21,7 +21,7 @@ import { type Flooded, prepareFlood } from './run-flood';
 const GUESSING_ADDRESSES = 20;
 /** So many of the crowd's patients send pictures of a pet. */
 const OWNERS = 19;
-const BYSTANDERS = { patients: 6, doctors: 2 };
+const BYSTANDERS = { patients: 7, doctors: 2 };
 const CALM_MS = 5_000;
 const FLOOD_MS = 8_000;
 /** Time for what a flood left behind to be cleared away. */

@@ -25,9 +25,11 @@ const failed = (failures: Record<string, number>) => Object.values(failures).red
 
 export const rateOf = ({ perSecond, calm }: FloodResult): number => perSecond / calm.perSecond;
 
+/** Whether others had to wait for long, or got less done than in the calm. */
+export const isNoticed = (result: FloodResult): boolean => result.max > MAX_MS || rateOf(result) < MIN_RATE;
+
 const holds = (result: FloodResult) =>
-  result.max <= MAX_MS &&
-  rateOf(result) >= MIN_RATE &&
+  !isNoticed(result) &&
   failed(result.failures) === 0 &&
   result.breakersOpened === 0 &&
   result.died === 0 &&

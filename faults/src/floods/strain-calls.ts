@@ -1,4 +1,4 @@
-import { type Route, routes } from '@vetcare/contracts';
+import { MAX_SIGNED_BODY_BYTES, type Route, routes } from '@vetcare/contracts';
 import { largestBody, longestPage, pathOf } from '@vetcare/test-kit';
 import type { Flood } from './flood';
 import { repeat } from './repeat';
@@ -28,10 +28,20 @@ const bodies = (calls: [string, Route][]): Act[] =>
       return (call, { doctor }) => call(route.method as 'POST' | 'PUT', pathOf(route, doctor.id), body);
     });
 
+/** The largest webhooks, which anybody may send and nobody has signed. */
+const webhooks: Act[] = all
+  .filter(([, { signedBody }]) => signedBody)
+  .map(([, route]) => {
+    const body = Buffer.alloc(MAX_SIGNED_BODY_BYTES, ' ');
+    return (call) => call('POST', route.paths[0], body);
+  });
+
 export const callStrains: Record<string, Flood> = {
   'bodies of 99 kB of strangers, one address': repeat(one, 64, bodies(all.filter(isAnonymous))),
   'bodies of 99 kB of strangers, twenty addresses': repeat(twenty, 16, bodies(all.filter(isAnonymous))),
   'bodies of 99 kB of forty people': repeat(people, 6, bodies(all)),
+  'webhooks of 256 kB, one address': repeat(one, 64, webhooks),
+  'webhooks of 256 kB, twenty addresses': repeat(twenty, 32, webhooks),
   'public lists, one address': repeat(one, 64, reads(all.filter(isAnonymous))),
   'public lists, twenty addresses': repeat(twenty, 16, reads(all.filter(isAnonymous))),
   'lists of forty people': repeat(people, 6, reads(all)),

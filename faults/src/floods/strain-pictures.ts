@@ -1,5 +1,5 @@
 import { type Route, routes } from '@vetcare/contracts';
-import { largestBody, noisePicture, pathOf } from '@vetcare/test-kit';
+import { contentTypeOf, largestBody, noisePicture, pathOf } from '@vetcare/test-kit';
 import { callerFrom } from '../platform/caller';
 import { countAnswers, type Flood, type FloodTarget, inLoops } from './flood';
 import { atOneAddress, doctors, one, patients, type Senders, twenty } from './senders';
@@ -26,7 +26,7 @@ const sendPictures =
   async (target, signal) => {
     const large = bodyOf(upload, await noisePicture(PICTURE_MB), target);
     const body = Buffer.isBuffer(large) ? large : JSON.stringify(large);
-    const headers: Record<string, string> = Buffer.isBuffer(large) ? { 'content-type': 'image/png' } : {};
+    const headers = { 'content-type': contentTypeOf(upload.route) };
     const { port, doctor } = target;
     const sends = sendersOf(target).map(({ address, cookie = '', petId = doctor.id }) => {
       const call = callerFrom({ port, address, cookie: () => cookie });

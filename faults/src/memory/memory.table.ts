@@ -1,6 +1,6 @@
 import type { Table } from '@vetcare/bench/report/report';
 import type { PodLimit } from '@vetcare/local-servers';
-import type { FloodResult } from '../floods/floods.table';
+import { type FloodResult, isNoticed, rateOf } from '../floods/floods.table';
 
 const ownName = (process: string) => process.replace(/-\d+$/, '');
 
@@ -32,11 +32,13 @@ export function describeMemory(results: readonly FloodResult[], limits: Record<s
     },
     {
       title: 'What was sent, and what others noticed',
-      head: ['strain', 'sent', 'others waited, ms', 'failed'],
+      head: ['strain', 'sent', 'others waited, ms', 'rate / calm', 'noticed', 'failed'],
       rows: results.map((one) => [
         one.name,
         one.sent,
         [one.p50, one.p95, one.max].map((ms) => ms.toFixed(0)).join(' / '),
+        rateOf(one).toFixed(2),
+        isNoticed(one) ? 'yes' : 'no',
         Object.entries(one.failures)
           .map(([what, count]) => `${count} × ${what}`)
           .join('; ') || '–',

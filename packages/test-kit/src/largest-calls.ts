@@ -46,7 +46,10 @@ export function largestBody(
   picture: string,
 ): Record<string, string> | Buffer | undefined {
   if (rawFile === 'part') return randomBytes(VIDEO_PART_BYTES);
-  if (rawFile) return Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
+  if (rawFile) {
+    const file = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
+    return rawFile === 'pdf' ? Buffer.concat([Buffer.from('%PDF-1.7\n'), file]) : file;
+  }
   if (!body) return undefined;
   if (!carriesImage)
     return { email: 'nobody@vetcare.test', password: 'Wrong-password-1', padding: 'x'.repeat(PADDING_BYTES) };
@@ -55,6 +58,12 @@ export function largestBody(
     throw new Error('The schema of a call with a picture has no field for it');
   return large;
 }
+
+/** The content type without which a call refuses its body unread. */
+export const contentTypeOf = ({ rawFile }: Route): string =>
+  rawFile
+    ? { picture: 'image/png', pdf: 'application/pdf', part: 'application/octet-stream' }[rawFile]
+    : 'application/json';
 
 /** A picture of noise in a data URL. No format makes noise smaller, so it is as large as its pixels, and nothing costs more to decode. */
 export async function noisePicture(megabytes: number): Promise<string> {

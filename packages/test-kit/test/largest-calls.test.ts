@@ -1,6 +1,6 @@
 import { type Route, routes } from '@vetcare/contracts';
 import { z } from 'zod';
-import { largestBody, longestPage, pathOf } from '../src';
+import { contentTypeOf, largestBody, longestPage, pathOf } from '../src';
 
 const picture = `data:image/png;base64,${'A'.repeat(1_000)}`;
 const all = Object.entries<Route>(routes);
@@ -17,6 +17,15 @@ it.each(all.filter(([, { carriesImage }]) => carriesImage))(
 
 it('gives a call that takes a picture as it is the bytes of the picture', () => {
   expect(largestBody({ ...some, rawFile: 'picture' }, picture)).toEqual(Buffer.alloc(750));
+});
+
+it('gives a call that takes a PDF what begins as one does, and each call the content type that it takes', () => {
+  const body = largestBody({ ...some, rawFile: 'pdf' }, picture);
+  expect(String(body).startsWith('%PDF-')).toBe(true);
+  expect(contentTypeOf({ ...some, rawFile: 'pdf' })).toBe('application/pdf');
+  expect(contentTypeOf({ ...some, rawFile: 'picture' })).toBe('image/png');
+  expect(contentTypeOf({ ...some, rawFile: 'part' })).toBe('application/octet-stream');
+  expect(contentTypeOf(some)).toBe('application/json');
 });
 
 it('does not fill a body that has no field for a picture', () => {
