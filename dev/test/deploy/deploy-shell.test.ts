@@ -8,6 +8,7 @@ import { deploymentNotes, readDeployments } from '../../src/deploy/deployment-lo
 import { localShell } from '../../src/deploy/local-shell';
 import { showLive } from '../../src/deploy/show-live';
 import { repository } from '../../src/repository';
+import { takeBackAbandoned } from '../../src/services/take-back-abandoned';
 
 let releasesDir: string;
 let lines: string[];
@@ -160,6 +161,40 @@ describe('a deployment of the shell', () => {
     const before = read();
     await expect(deployShell(depsWith({ check: never }), command)).rejects.toThrow(message);
     expect(read()).toEqual(before);
+  });
+
+  it('whose process is killed is taken back, whatever it had written last', async () => {
+    const before = shell();
+    const none = join(releasesDir, 'none');
+    const places = { releasesDir, servicesFile: none, gatewayFile: none };
+    const { entries } = depsWith();
+    // Signs of life are writes as well, of which this test wants none.
+    const wanted = { ...command, leaseSeconds: 3600 };
+    /** Deploys in a process of which nothing arrives after so many writes. */
+    const deployUntil = async (last: number) => {
+      let writes = 0;
+      await new Promise<void>((die) => {
+        const update: typeof entries.update = (change) => {
+          writes += 1;
+          if (writes <= last) return entries.update(change);
+          die();
+          return new Promise<never>(() => undefined);
+        };
+        void deployShell(depsWith({ entries: { ...entries, update } }), wanted).then(die);
+      });
+      return writes;
+    };
+    const whole = await deployUntil(1000);
+    // The record, the release, all visitors, the end.
+    expect(whole).toBe(4);
+    for (let last = 1; last < whole; last += 1) {
+      const registry = JSON.parse(registryText());
+      put('remotes.json', JSON.stringify({ ...registry, shell: before }));
+      await deployUntil(last);
+      expect(shell().deployment).toBeDefined();
+      await takeBackAbandoned(places, { isAbandoned: () => true, now, log: () => undefined });
+      expect(shell()).toEqual(before);
+    }
   });
 
   it('is refused twice at once', async () => {
