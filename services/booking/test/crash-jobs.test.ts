@@ -75,7 +75,7 @@ test('killed before any step of the jobs: inbox, reconciler and refunds', async 
     holding(finishing.paymentId, WEBHOOK.slice(1), 3),
   ];
   const victim = await crash.startVictim({
-    env: { RECONCILE_SECONDS: '0.2' },
+    env: { RECONCILE_SECONDS: '0.2', INVOICE_SECONDS: '3600' },
     async whileNoneRuns() {
       await keep(settling);
       await keep(finishing);
@@ -110,7 +110,7 @@ test('killed before a refund is recorded, and after events were sent; what else 
   ];
   const recording = border.follow([refunded.paymentId], REFUND.length);
   const sent = border.stop('update outbox');
-  const victim = await crash.startVictim({ env: { RECONCILE_SECONDS: '0.2' } });
+  const victim = await crash.startVictim({ env: { RECONCILE_SECONDS: '0.2', INVOICE_SECONDS: '3600' } });
   expect((await deliver(victim.call, webhook)).status).toBe(200);
   expect((await cancel(victim.call, whole)).status).toBe(200);
   for (const { flow, steps } of free) {
