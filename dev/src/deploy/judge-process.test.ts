@@ -23,7 +23,7 @@ test('what a process has done is read from its metrics, without probes', () => {
   const worse = parseFigures(
     metrics(`vetcare_http_request_seconds_count{service="review",method="POST",route="/api/user/rate-doctor",status="500"} 4
 vetcare_http_request_seconds_count{service="review",method="POST",route="/api/user/rate-doctor",status="400"} 3
-vetcare_http_request_seconds_count{service="review",method="POST",route="/api/user/rate-doctor",status="429"} 2
+vetcare_http_request_seconds_count{service="review",method="POST",route="/api/user/rate-doctor",status="404"} 2
 vetcare_events_total{from="booking",outcome="parked",service="review"} 1
 vetcare_events_total{from="auth",outcome="retried",service="review"} 2`),
   );

@@ -3,7 +3,10 @@ import type { ProcessStatus } from '@vetcare/contracts';
 /** What became of the calls of one route. */
 interface RouteCalls {
   calls: number;
-  /** Those that were answered with a 4xx, but for 429, which says nothing of the call. */
+  /**
+   * Those whose content was refused. A wrong password, a page that is not there, a time that is taken say nothing of the release, and one
+   * stranger can have many of them.
+   */
   refused: number;
 }
 
@@ -54,7 +57,7 @@ const labelOf = (labels: string, name: string) => new RegExp(`(?:^|,)${name}="([
 const NO_CALLS = new Set(['/healthz', '/readyz', '/status', 'none']);
 
 const NO_CALLS_OF_IT: RouteCalls = { calls: 0, refused: 0 };
-const isRefusal = (status: string) => status.startsWith('4') && status !== '429';
+const REFUSALS = new Set(['400', '403', '413', '415', '422']);
 
 /** Reads the metrics of a process, as Prometheus would. */
 export function parseFigures(metrics: string): Figures {
@@ -70,7 +73,7 @@ export function parseFigures(metrics: string): Figures {
       if (status.startsWith('5')) found.failures += value;
       const route = `${labelOf(labels, 'method')} ${labelOf(labels, 'route')}`;
       const { calls, refused } = routes.get(route) ?? NO_CALLS_OF_IT;
-      routes.set(route, { calls: calls + value, refused: refused + (isRefusal(status) ? value : 0) });
+      routes.set(route, { calls: calls + value, refused: refused + (REFUSALS.has(status) ? value : 0) });
     }
     if (isCall && name.endsWith('_bucket')) {
       const le = labelOf(labels, 'le').replace('+Inf', 'Infinity');

@@ -107,7 +107,8 @@ export type InFlightLimit = ReturnType<typeof createInFlightLimit>;
  */
 export async function holdPlace(limit: InFlightLimit, caller: InFlightCaller, response: ServerResponse): Promise<void> {
   const leave = await limit.enter(caller);
-  if (response.closed) leave();
+  // An answer whose turn has not come is destroyed with its connection, but never becomes `closed`.
+  if (response.closed || response.destroyed) leave();
   else response.once('close', leave);
 }
 

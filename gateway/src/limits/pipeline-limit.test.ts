@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { createInFlightLimit, holdPlace } from './in-flight-limit';
 import { createPipelineLimit } from './pipeline-limit';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -34,6 +35,23 @@ it('closes all answers that a client waits for when it leaves, and each once', a
   await turns(() => closed() === 4);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   expect(closed()).toBe(4);
+});
+
+it('leaves no place to requests that waited for one when their client left', async () => {
+  const { server, socket, admitted, closed } = await sendAtOnce(4);
+  await turns(() => admitted.length === 4);
+  const places = { running: 1, waiting: 8 };
+  const limit = createInFlightLimit({ person: places, address: places, waitMs: 4_000 });
+  const caller = { person: undefined, network: '192.0.2.7' };
+  const leave = await limit.enter(caller);
+  const holding = admitted.map((response) => holdPlace(limit, caller, response));
+  socket.destroy();
+  await turns(() => closed() === 4);
+  leave();
+  const held = await Promise.allSettled(holding);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  expect(held.map(({ status }) => status)).toEqual(held.map(() => 'fulfilled'));
+  (await limit.enter(caller))();
 });
 
 it('closes all of them, too, when one request too many ends the connection', async () => {
