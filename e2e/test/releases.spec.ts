@@ -136,6 +136,8 @@ test('a script that is changed on its way is refused by the browser, and reporte
     await resend(page, '');
     await page.goto('/doctor/settings');
     await expect(heading(page, 'Settings')).toBeVisible();
+    // What the page fetches by itself is there before anything is changed, or the whole page would be refused.
+    await page.waitForLoadState('networkidle');
     await page.unrouteAll({ behavior: 'wait' });
   });
   await test.step('one that is loaded later', async () => {
