@@ -19,6 +19,7 @@ import { tellingAdmins } from './socket/cases.consumer';
 import { drainSockets } from './socket/drain-sockets';
 import { followRevokedSessions } from './socket/revoked-sessions';
 import { recordHandlers } from './unanswered/record.consumer';
+import { tellRecorded } from './unanswered/tell-answered';
 import { tellUnanswered } from './unanswered/tell-unanswered';
 import { tellUnopened } from './unanswered/tell-unopened';
 import { followBookings } from './window/window.consumer';
@@ -98,6 +99,7 @@ const bookingHandlers = (deps: Deps) =>
       ...followBookings({
         ...deps,
         mustOpen: createMustOpen(deps),
+        onOpened: (session, bookingId) => tellRecorded(deps, session, bookingId),
         onMadeVisible: deps.presence.makeVisible,
         onWindowChanged: deps.permissions.forgettingWindow(deps.broadcast.windowChanged),
       }),

@@ -28,6 +28,7 @@ beforeAll(async () => {
       onMadeVisible: nothing,
       onWindowChanged: nothing,
       mustOpen: async () => ({}),
+      onOpened: async () => {},
     }),
   };
 });

@@ -92,12 +92,15 @@ describe('a consultation whose doctor has', () => {
     ['written something', 'doctor', 0],
     ['signed a note', 'record.note.signed.v1', 0],
     ['issued a prescription', 'record.prescription.issued.v1', 0],
+    ['signed a note before each time was stored', 'openedAt', 0],
   ] as const)('%s', async (_what, writer, told) => {
     time.now = new Date('2031-07-01T10:00:00Z');
     const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
     const booking = await chat.openWindow(patient, doctor, end);
     const { bookingId } = booking;
     if (writer.startsWith('record.')) await recorded(writer as (typeof RECORDED)[number], booking);
+    if (writer === 'openedAt')
+      await database.collection('windows').updateOne({ _id: bookingId as never }, { $set: { openedAt: time.now } });
     if (writer === 'patient') await chat.sendOverHttp(patient, doctor, { text: 'Are you there?' });
     if (writer === 'doctor') await chat.sendOverHttp(doctor, patient, { text: 'How is she?' });
     time.now = new Date(end.getTime() - 2 * MINUTE);
@@ -234,6 +237,37 @@ describe('an answer before the appointment', () => {
     await allIsPublished();
     expect(await answersTo(before.patientId)).toMatchObject([{ bookingId: before.bookingId, answeredAt }]);
     expect(await answersTo(begun.patientId)).toEqual([]);
+  });
+
+  it.each(RECORDED)('is %s also if that is heard of before the payment', async (type) => {
+    time.now = paid;
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const booking = chat.booking(patient, doctor, end);
+    const answeredAt = time.now.toISOString();
+    await recorded(type, booking);
+    await publishEvent(chat.servers, 'booking.booking.completed.v1', booking);
+    await allIsPublished();
+    const { bookingId } = booking;
+    expect(await answersTo(patient.id)).toMatchObject([{ bookingId, answeredAt }]);
+  });
+
+  it('counts as well if it is heard of after it that the patient has asked by the form', async () => {
+    time.now = paid;
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const { bookingId } = await chat.openWindow(patient, doctor, end);
+    const told = { bookingId, patientId: patient.id, doctorId: doctor.id };
+    await chat.sendOverHttp(doctor, patient, { text: 'See you then' });
+    minutesLater(1);
+    const toldAt = time.now.toISOString();
+    minutesLater(1);
+    const answeredAt = time.now.toISOString();
+    await chat.sendOverHttp(doctor, patient, { text: 'Rest him' });
+    minutesLater(1);
+    await publishEvent(chat.servers, 'record.note.told.v1', { ...told, toldAt });
+    const noted = { _id: bookingId as never, toldAt: new Date(toldAt) };
+    await until(async () => database.collection('windows').findOne(noted), 'what was told');
+    await allIsPublished();
+    expect(await answersTo(patient.id)).toEqual([{ ...told, answeredAt }]);
   });
 
   it('belongs to the consultation that is under way, if there is one', async () => {

@@ -1,11 +1,11 @@
 import type { Event } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/messaging';
 import type { ClientSession } from 'mongoose';
-import { startOf, type WindowStore } from '../window/window.store';
-import { type PublishDeps, publishAnswer } from './tell-answered';
+import type { WindowStore } from '../window/window.store';
+import { type AnsweredDeps, tellRecorded, tellWritten } from './tell-answered';
 
-interface RecordDeps extends PublishDeps {
-  windows: PublishDeps['windows'] & Pick<WindowStore, 'find' | 'noteRecorded' | 'noteTold'>;
+interface RecordDeps extends Pick<AnsweredDeps, 'messages' | 'outbox' | 'now'> {
+  windows: AnsweredDeps['windows'] & Pick<WindowStore, 'find' | 'noteRecorded' | 'noteTold'>;
 }
 
 type Written = Event<'record.note.signed.v1' | 'record.note.added-to.v1' | 'record.prescription.issued.v1'>;
@@ -16,16 +16,17 @@ type Written = Event<'record.note.signed.v1' | 'record.note.added-to.v1' | 'reco
  */
 export function recordHandlers(deps: RecordDeps): Handlers {
   async function wrote({ data, occurredAt }: Written, session: ClientSession): Promise<void> {
-    const at = new Date(occurredAt);
-    await deps.windows.noteRecorded(session, data, at);
-    const window = await deps.windows.find(data.bookingId, session);
-    if (!window?.paidAt || !window.endsAt || window.refunded || startOf(window.endsAt) <= at) return;
-    await publishAnswer(deps, session, window, at);
+    await deps.windows.noteRecorded(session, data, new Date(occurredAt));
+    await tellRecorded(deps, session, data.bookingId);
   }
   return {
     'record.note.signed.v1': wrote,
     'record.note.added-to.v1': wrote,
     'record.prescription.issued.v1': wrote,
-    'record.note.told.v1': ({ data }, session) => deps.windows.noteTold(session, data, new Date(data.toldAt)),
+    'record.note.told.v1': async ({ data }, session) => {
+      const toldAt = new Date(data.toldAt);
+      await deps.windows.noteTold(session, data, toldAt);
+      await tellWritten(deps, session, data, toldAt);
+    },
   };
 }

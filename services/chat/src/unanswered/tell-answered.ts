@@ -5,9 +5,9 @@ import type { ClientSession, Connection } from 'mongoose';
 import { conversationKey } from '../conversation/conversation.store';
 import type { MessageStore } from '../message/message.store';
 import type { Window } from '../window/window';
-import { pairOf, type WindowStore } from '../window/window.store';
+import { pairOf, startOf, type WindowStore } from '../window/window.store';
 
-export interface PublishDeps {
+interface PublishDeps {
   windows: Pick<WindowStore, 'noteAnswer'>;
   outbox: Outbox;
   now: () => Date;
@@ -16,7 +16,7 @@ export interface PublishDeps {
 export interface AnsweredDeps extends PublishDeps {
   connection: Connection;
   windows: Pick<WindowStore, 'findAnswerable' | 'noteAnswer'>;
-  messages: Pick<MessageStore, 'hasWritten'>;
+  messages: Pick<MessageStore, 'hasWritten' | 'findFirstIn'>;
   log: Logger;
 }
 
@@ -50,8 +50,35 @@ async function tellAnswered(
   });
 }
 
+/** Publishes that a note or a prescription from before the appointment of a paid consultation answers it, whichever is known last. */
+export async function tellRecorded(
+  deps: PublishDeps & { windows: Pick<WindowStore, 'find'> },
+  session: ClientSession,
+  bookingId: string,
+): Promise<void> {
+  const window = await deps.windows.find(bookingId, session);
+  const { paidAt, openedAt: at, endsAt, refunded } = window ?? {};
+  if (!window || !paidAt || !at || !endsAt || refunded || at >= startOf(endsAt)) return;
+  await publishAnswer(deps, session, window, at);
+}
+
+/** Publishes that a doctor has written to a patient who told something by the form, where that is heard of later. */
+export async function tellWritten(
+  deps: PublishDeps & Pick<AnsweredDeps, 'messages' | 'windows'>,
+  session: ClientSession,
+  { bookingId, patientId, doctorId }: { bookingId: string; patientId: string; doctorId: string },
+  toldAt: Date,
+): Promise<void> {
+  const now = deps.now();
+  const window = await deps.windows.findAnswerable(pairOf({ patientId, doctorId }), now);
+  if (window?._id !== bookingId) return;
+  const conversation = conversationKey(patientId, doctorId);
+  const at = await deps.messages.findFirstIn(session, { conversation, senderId: doctorId, from: toldAt, until: now });
+  if (at) await publishAnswer(deps, session, window, at);
+}
+
 /** Once for each consultation. */
-export async function publishAnswer(
+async function publishAnswer(
   { windows, outbox, now }: PublishDeps,
   session: ClientSession,
   { _id: bookingId, patientId, doctorId }: Pick<Window, '_id' | 'patientId' | 'doctorId'>,

@@ -32,7 +32,8 @@ async function judge(deps: UnansweredDeps, session: ClientSession, id: string, n
   const { patientId, doctorId, endsAt: until } = window;
   // Its own 48 hours: what was said before, perhaps in another consultation, answers nothing of this one.
   const from = startOf(until);
-  if (window.recordedAt?.some((at) => at >= from && at <= until)) return;
+  const recordedAt = [window.openedAt, ...(window.recordedAt ?? [])];
+  if (recordedAt.some((at) => at && at >= from && at <= until)) return;
   const conversation = conversationKey(patientId, doctorId);
   if (await deps.messages.hasWritten(session, { conversation, senderId: doctorId, from, until })) return;
   await deps.outbox.append(session, {

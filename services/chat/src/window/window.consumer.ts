@@ -1,7 +1,8 @@
 import type { BookingChange } from '@vetcare/contracts';
 import type { Handlers } from '@vetcare/messaging';
+import type { ClientSession } from 'mongoose';
 import { isNews } from './is-news';
-import type { WindowStore } from './window.store';
+import type { BookingFact, Opening, WindowStore } from './window.store';
 
 interface FollowDeps {
   windows: WindowStore;
@@ -11,6 +12,8 @@ interface FollowDeps {
   onWindowChanged: (a: string, b: string, booking?: BookingChange) => void;
   /** Until when a doctor who was offered for now is to open a consultation that was paid then. */
   mustOpen: (doctorId: string, paidAt: Date, endsAt: Date) => Promise<{ openBy?: Date }>;
+  /** Called in the transaction in which a window was paid or moved: what was written in the record may be known already. */
+  onOpened: (session: ClientSession, bookingId: string) => Promise<void>;
 }
 
 interface Fact {
@@ -29,6 +32,11 @@ function shownFacts({ onWindowChanged }: Pick<FollowDeps, 'onWindowChanged'>): H
     'booking.booking.move-declined.v1': shown,
     'booking.booking.move-withdrawn.v1': shown,
   };
+}
+
+async function open({ windows, onOpened }: FollowDeps, session: ClientSession, fact: BookingFact, opening: Opening) {
+  await windows.open(session, fact, opening);
+  await onOpened(session, fact.bookingId);
 }
 
 /**
@@ -50,7 +58,7 @@ export function followBookings(deps: FollowDeps): Handlers {
       const endsAt = new Date(data.completionAt);
       const at = new Date(occurredAt);
       const begins = data.instant ? { instant: true, ...(await deps.mustOpen(data.doctorId, at, endsAt)) } : {};
-      await deps.windows.open(session, data, { endsAt, sequence: 0, at, now: deps.now(), ...begins });
+      await open(deps, session, data, { endsAt, sequence: 0, at, now: deps.now(), ...begins });
       const { appointmentAt } = data;
       return () => opened(fact, { change: 'booked', by: 'patient', appointmentAt });
     },
@@ -58,7 +66,7 @@ export function followBookings(deps: FollowDeps): Handlers {
       const { data, occurredAt } = fact;
       const { appointmentAt, completionAt, sequence } = data.appointment;
       const endsAt = new Date(completionAt);
-      await deps.windows.open(session, data, { endsAt, sequence, at: new Date(occurredAt), now: deps.now() });
+      await open(deps, session, data, { endsAt, sequence, at: new Date(occurredAt), now: deps.now() });
       return () => opened(fact, { change: 'moved', by: 'patient', appointmentAt });
     },
     'booking.booking.reopened.v1': async (fact, session) => {

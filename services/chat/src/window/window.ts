@@ -20,7 +20,7 @@ export interface Window extends WindowEnd {
   openBy?: Date;
   /** When the doctor wrote something else of it, a note or a prescription, which may be known before the payment is. */
   openedAt?: Date;
-  /** When the doctor wrote that, each time. */
+  /** When the doctor wrote that, each time. Missing in windows from before it was stored. */
   recordedAt?: Date[];
   /** When the patient first told the doctor something for it by the form. */
   toldAt?: Date;
