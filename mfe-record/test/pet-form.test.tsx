@@ -273,6 +273,29 @@ describe('the form of a pet', () => {
     }
   });
 
+  it('shows what another owner added while it was saved, and sends nothing again, where the picture fails', async () => {
+    let current: Pet = { ...pet, version: '1' };
+    await show(`/user/pets/${pet._id}/edit`, {
+      'GET /api/user/pets/:id': () => ({ pet: current }),
+      'PUT /api/user/pets/:id': ({ body }) => {
+        current = { ...current, ...(body as Partial<Pet>), version: '2' };
+        return { success: true, pet: current };
+      },
+      'POST /api/user/pets/:id/weights': () => {
+        current = { ...current, allergies: [...current.allergies, 'Egg'], version: '3' };
+        return { success: true, pet: current };
+      },
+      'PUT /api/user/pets/:id/picture': refuse(415, 'unsupported_media', 'No picture'),
+    });
+    const file = new File(['pixels'], 'moti.png', { type: 'image/png' });
+    await userEvent.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), file);
+    await userEvent.type(screen.getByLabelText(/^Allergies/), '\nBeef');
+    await userEvent.type(screen.getByLabelText(/^Weight/), '4,2');
+    await save();
+    await waitFor(() => expect(screen.getByLabelText(/^Allergies/)).toHaveValue('Chicken\nBeef\nEgg'));
+    expect(screen.getByLabelText(/^Weight/)).toHaveValue('4,2');
+  });
+
   it('shows what another owner has saved meanwhile, and replaces it when it is saved again', async () => {
     const other = 'c'.repeat(24);
     let current: Pet = { ...pet, version: '1' };

@@ -65,9 +65,11 @@ export function usePetForm(pet: Pet | null) {
           )
         : await add(values, now);
       added.current = saved;
-      // If the next call fails, what was saved so far is no change of another window.
-      draft.rebase();
-      const kg = kgOf(values.kg);
+      // If the next call fails, what was saved so far is no change of another window, and nothing to be sent again.
+      const { kg: weight, key: _, ...sent } = values;
+      if (pet) draft.forget(sent);
+      else draft.rebase();
+      const kg = kgOf(weight);
       if (kg !== null) await changes.weigh(saved._id, { on: todayAt(serverNow()), kg });
       return picture.send(saved);
     },

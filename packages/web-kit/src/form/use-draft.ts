@@ -30,7 +30,7 @@ export function useDraft<T extends object>(key: string, saved: T, version?: stri
     seen: (): string | undefined => window.sessionStorage.getItem(seenKey) ?? version,
     rebase,
     /** Drops the draft. With `sent`, only the fields that still have the values sent: the others were edited since. */
-    forget(sent?: T) {
+    forget(sent?: Partial<T>) {
       const typed = read();
       if (sent) for (const name in sent) if (isSame(typed[name], sent[name])) delete typed[name];
       rebase();
