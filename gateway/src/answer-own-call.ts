@@ -49,7 +49,10 @@ export async function answerOwnCall(deps: OwnCallDeps, call: OwnCall): Promise<v
   const respond = async (body: unknown) =>
     sendJson(response, route.status, await answer(body, { actor: actor?.sub, requestId }));
   if (!hasBody(request)) return respond(undefined);
-  const giveBack = deps.bodyBudget.take(call.network, announcedBytes(request, MAX_BODY_BYTES));
+  const giveBack = deps.bodyBudget.take(
+    { person: actor?.sub, network: call.network },
+    announcedBytes(request, MAX_BODY_BYTES),
+  );
   try {
     await respond(await receiveJson(deps, call));
   } finally {

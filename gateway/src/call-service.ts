@@ -113,7 +113,7 @@ async function forwardWithBody(deps: CallDeps, call: ServiceCall, service: strin
   const bytes = isSigned ? MAX_SIGNED_BODY_BYTES : MAX_BODY_BYTES;
   const announced = announcedBytes(request, bytes);
   if (isSigned) await holdPlace(deps.inFlight.signed, caller, response);
-  const giveBack = deps.bodyBudget.take(caller.network, announced);
+  const giveBack = deps.bodyBudget.take(caller, announced);
   try {
     const leave = await deps.inFlight.bodies.enter(caller);
     const body = await readBody(request, { bytes, timeoutMs: deps.bodyTimeoutMs }).finally(leave);
