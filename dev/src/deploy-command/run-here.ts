@@ -32,6 +32,7 @@ import { deployLocalService, rollBackLocalService } from '../services/deploy-ser
 import { isLive, serviceEntries } from '../services/live-services';
 import { localServices } from '../services/local-services';
 import { showLiveServices } from '../services/show-live-services';
+import { takeBackAbandoned } from '../services/take-back-abandoned';
 
 const Run = z.object({
   url: z.string(),
@@ -91,6 +92,22 @@ function runForGateway(here: Here, command: string | undefined, values: Argument
   return command === 'rollback' ? rollBackGateway(local, wanted) : deployGateway(local, wanted);
 }
 
+/** Takes out first releases whose commands have died, as `npm start` does within a second where it runs. */
+const takeOutLeft = ({ home, log }: Pick<Here, 'home' | 'log'>): Promise<void> =>
+  takeBackAbandoned(
+    {
+      releasesDir: join(home, 'releases'),
+      servicesFile: join(home, SERVICES_FILE),
+      gatewayFile: join(home, GATEWAY_FILE),
+    },
+    {
+      isAbandoned: (_area, deployment) => (deployment.first && hasEndedHere(deployment)) ?? false,
+      now: () => new Date(),
+      log,
+    },
+    // Whoever needs a file that can't be read says so.
+  ).catch(() => undefined);
+
 const inUse = async ({ redisUrl }: Run) => (redisUrl ? readReleasesInUse(redisUrl, Date.now()) : new Set<string>());
 
 function runForService(here: Here, area: string, command: string | undefined, values: Arguments) {
@@ -143,6 +160,7 @@ export async function runHere(
   const holder = { ...thisProcess(values.by), hasEnded: hasEndedHere, stop: (reason: Error) => stop.abort(reason) };
   const here: Here = { home, platform: readRun(home), holder, stopped: stop.signal, log };
   if (command === 'live') return showAllLive(here);
+  await takeOutLeft(here);
   if (area === GATEWAY) return runForGateway(here, command, values);
   return isService(area) ? runForService(here, area, command, values) : runForFrontEnd(here, area, command, values);
 }

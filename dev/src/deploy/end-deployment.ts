@@ -65,10 +65,18 @@ async function ask<Live extends object>(
   return deployment;
 }
 
+/** A first release is gone once it was taken back. */
+const isThere = (entries: Pick<Entries<unknown>, 'read'>): Promise<boolean> =>
+  entries.read().then(
+    () => true,
+    () => false,
+  );
+
 /** Waits until a deployment has taken itself back. @returns whether it has; otherwise it has given no sign of life for its lease */
-async function hasObeyed<Live>({ entries, holder }: EndDeps<Live>, { id }: RunningDeployment): Promise<boolean> {
+async function hasObeyed<Live>({ entries, holder }: EndDeps<Live>, { id, first }: RunningDeployment): Promise<boolean> {
   const hasLapsed = watchLeases();
   for (;;) {
+    if (first && !(await isThere(entries))) return true;
     const { deployment } = await entries.read();
     if (deployment?.id !== id) return true;
     if (holder.hasEnded(deployment) || hasLapsed('here', deployment)) return false;
@@ -92,6 +100,7 @@ export async function abortDeployment<Live extends object>(deps: EndDeps<Live>, 
       entries.update((entry) => settle(entry, { takeBack: entry.deployment?.id === id })));
     if (release) note({ area, action: 'withdrawn', release, ...requestOf(deployment) });
   }
+  if (deployment.first && !(await isThere(entries))) return log(`✓ nothing of ${area} is live, as before`);
   const live = await entries.read();
   if (live.deployment) throw new DeployRefusedError(`${live.deployment.by} has begun another deployment of ${area}.`);
   await deps.followed(live);

@@ -6,7 +6,7 @@ import { addService, findCallFault, portOf, removeService, serviceEntries } from
 
 /** Ends the calls of a service, then its processes. */
 async function takeOut(deps: ServiceDeployDeps, service: string, origins: readonly string[]): Promise<void> {
-  await removeService(deps.file, service, origins);
+  await removeService(deps.file, service, (live) => String(live.origins) === String(origins));
   await deps.followed();
   await Promise.all(origins.map((origin) => deps.runner.stop(portOf(origin))));
 }

@@ -54,11 +54,11 @@ export const addService = (file: string, service: string, live: ServiceEntry): P
     replaceFile(file, { ...services, [service]: live } satisfies LiveServices);
   });
 
-/** Takes a service out of the file, if it listens there. */
-export const removeService = (file: string, service: string, origins: readonly string[]): Promise<void> =>
+/** Takes a service out of the file, if it is this one. */
+export const removeService = (file: string, service: string, isIt: (live: ServiceEntry) => boolean): Promise<void> =>
   withFileLock(file, () => {
     const { [service]: live, ...others } = readLiveServices(file);
-    if (live && String(live.origins) === String(origins)) replaceFile(file, others satisfies LiveServices);
+    if (live && isIt(live)) replaceFile(file, others satisfies LiveServices);
   });
 
 /** The port of a process on this machine. */

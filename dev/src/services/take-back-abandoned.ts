@@ -52,10 +52,10 @@ function findDeployments({ releasesDir, servicesFile, gatewayFile }: Places): Fo
     }
   }
   for (const file of [servicesFile, gatewayFile].filter(existsSync))
-    for (const [service, { deployment, origins }] of Object.entries(readLiveServices(file)))
+    for (const [service, { deployment }] of Object.entries(readLiveServices(file)))
       add(service, deployment, {
         entries: serviceEntries(file, service),
-        takeOut: () => removeService(file, service, origins),
+        takeOut: (id) => removeService(file, service, (live) => live.deployment?.id === id),
       });
   return found;
 }

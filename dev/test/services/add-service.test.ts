@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { until } from '@vetcare/test-kit';
 import { hasEndedHere, thisProcess } from '../../src/deploy/lease-holder';
@@ -54,7 +57,19 @@ describe('a service that is not on the platform', () => {
     expect(pids()).toEqual([]);
   });
 
-  it.each([/starting one process/, /is ready at/, /the gateway sends calls/])(
+  it('leaves no process if the command that wanted it has died before it has an entry', async () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    const body = JSON.stringify({ service: SERVICE, release: platform.first, pid });
+    const headers = { 'content-type': 'application/json' };
+    const wanting = request({ socketPath: platform.controlSocket, method: 'POST', path: '/processes', headers });
+    const [answer] = await once(wanting.end(body), 'response');
+    expect([answer.resume().statusCode, pids()]).toEqual([200, [expect.any(Number)]]);
+    const tending = await tendPlatform({ ...platform, home: platform.opened, log: () => undefined });
+    await until(async () => pids().length === 0, 'the end of that process');
+    await tending.stop();
+  });
+
+  it.each([/is ready at/, /the gateway sends calls/])(
     'is taken out by the platform if the command is killed when it says “%s”',
     async (step) => {
       const tending = await tendPlatform({ ...platform, home: platform.opened, log: () => undefined });
