@@ -16,7 +16,7 @@ test.each(['/terms', '/privacy', '/refunds'])(
     expect(await screen.findByText('VetCare Online Private Limited')).toBeVisible();
     expect(screen.getByText('12 Residency Road, Bengaluru 560025')).toBeVisible();
     expect(screen.getByText(/^Meera Nair\./)).toBeVisible();
-    expect(screen.getByText('In force since 26 Nov 2026.')).toBeVisible();
+    expect(screen.getByText('In force since 29 Nov 2026.')).toBeVisible();
   },
 );
 
@@ -29,6 +29,13 @@ test('the terms can be read when the facts of the company can’t be', async () 
 test('the refund policy says how long banks need, in the words of the mails and of the appointments', async () => {
   await renderArea(routes, { path: '/refunds', answers });
   expect(await screen.findByText(/Banks usually need five to seven working days\.$/)).toBeVisible();
+});
+
+test('the refund policy says what an answer and a silence of the doctor do to the money', async () => {
+  await renderArea(routes, { path: '/refunds', answers });
+  expect(await screen.findByText(/has answered you, you can still move it, but no longer cancel it/)).toBeVisible();
+  expect(screen.getByText(/unless our team decides that what the doctor had already answered stands/)).toBeVisible();
+  expect(screen.getByText(/have your money back in full, or choose another time/)).toBeVisible();
 });
 
 test.each([

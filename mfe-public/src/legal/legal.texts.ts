@@ -66,11 +66,11 @@ export const en = {
     sections: {
       patient: {
         title: 'If you cancel',
-        body: 'You can cancel an appointment for a full refund, or move it once, until an hour before it begins. After that, and if your consultation began as soon as you paid, there is no refund.',
+        body: 'You can cancel an appointment for a full refund, or move it once, until an hour before it begins. Once your doctor has answered you, you can still move it, but no longer cancel it. After that hour, and if your consultation began as soon as you paid, there is no refund.',
       },
       clinic: {
         title: 'If the doctor cancels',
-        body: 'If your doctor cancels, leaves VetCare or is suspended before your consultation is over, we refund it in full without being asked.',
+        body: 'If your doctor cancels, or leaves VetCare or is suspended before your consultation begins, we refund it in full without being asked. If your doctor leaves or is suspended during your 48 hours, we refund it in full as well, unless our team decides that what the doctor had already answered stands.',
       },
       automatic: {
         title: 'Automatic refunds',
@@ -78,7 +78,7 @@ export const en = {
       },
       doctor: {
         title: 'If the doctor doesn’t reply',
-        body: 'If the doctor wrote nothing in your 48 hours, you can choose another time with the same doctor once, at no extra cost, within 30 days. If that doesn’t help, write to us: our team looks at every case.',
+        body: 'If the doctor wrote nothing in your 48 hours, you can have your money back in full, or choose another time with the same doctor once, at no extra cost, within 30 days. If you choose neither, we refund it in full after that.',
       },
       time: {
         title: 'How long it takes',

@@ -240,5 +240,5 @@ export const AUDIT_ACTIONS = [
 ] as const;
 
 /** The days of the texts of /terms, /privacy and /refunds that people have agreed to, the newest last. A change of their meaning is a new one. */
-export const TERMS_VERSIONS = ['2026-11-26'] as const;
-export const TERMS_VERSION = TERMS_VERSIONS[0];
+export const TERMS_VERSIONS = ['2026-11-26', '2026-11-29'] as const;
+export const TERMS_VERSION = TERMS_VERSIONS[1];
