@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminUser, Ticket } from '@vetcare/contracts';
 import { type Answers, fill, forId, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
@@ -6,6 +6,7 @@ import { routes } from '../src/routes';
 import { someTicket } from './some-ticket';
 
 beforeEach(() => window.sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 const LIST = 'GET /api/admin/tickets';
 const ONE = 'GET /api/admin/tickets/:id';
@@ -45,6 +46,32 @@ describe('the list of requests', () => {
 });
 
 describe('a request', () => {
+  it('keeps the focus on a button that stays, also if a frame comes before it is enabled again', async () => {
+    let answer: () => void = () => undefined;
+    const ticket = someTicket();
+    const sent = new Promise<{ success: true; ticket: Ticket }>((resolve) => {
+      answer = () => resolve({ success: true, ticket });
+    });
+    await drawOne({ [ONE]: () => ticket, [CHANGE]: () => sent });
+    await fill(await screen.findByLabelText('Answer'), 'It was sent today.');
+    const button = screen.getByRole('button', { name: 'Send the answer' });
+    await userEvent.click(button);
+    let frames = 0;
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+      frames += 1;
+      if (frames < 20) draw(0);
+      return frames;
+    });
+    // Browsers take the focus of what is disabled, jsdom does not.
+    act(() => {
+      screen.getByLabelText('Answer').focus();
+      screen.getByLabelText('Answer').blur();
+    });
+    expect(document.body).toHaveFocus();
+    answer();
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
   it('is answered by mail, from the version that the admin saw', async () => {
     let ticket: Ticket = someTicket();
     const { calls } = await drawOne({

@@ -46,6 +46,8 @@ export function useAdminAction<Action>({
 
 /** An action often removes the row whose button was pressed, and the focus with it. */
 function goOnFromHeading(): void {
+  // The pressed button gives the focus back to itself as soon as it is enabled again.
+  if (document.querySelector('button[aria-busy]')) return void requestAnimationFrame(goOnFromHeading);
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
 }
