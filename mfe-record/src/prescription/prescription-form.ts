@@ -78,7 +78,8 @@ export const newValues = (pet: Pet, qualification: string): PrescriptionValues =
 export const warningsOf = (line: LineValues, values: PrescriptionValues, pet: Pet): MedicineWarning[] => {
   if (line.name.trim() === '') return [];
   const others = values.lines.filter((other) => other !== line);
-  const prescribed = { name: line.name, form: line.form, doseMg: numberOf(line.doseMg) || null };
+  const { name, form, frequency } = line;
+  const prescribed = { name, form, frequency, doseMg: numberOf(line.doseMg) || null };
   return medicineWarnings(prescribed, { ...pet, weightKg: numberOf(values.weightKg) || null }, others);
 };
 

@@ -21,7 +21,7 @@ const warnings: Record<Warning, (about: string) => string> = {
   nsaid_with_steroid: (about) => `Together with ${about}: NSAID with a steroid. Ulcers and bleeding are likely.`,
   two_nsaids: (about) => `Together with ${about}: two NSAIDs.`,
   allergy: (about) => `The owner names an allergy: ${about}.`,
-  dose_above: (about) => `More than the usual dose of ${about}.`,
+  dose_above: (about) => `More than the usual dose of ${about}, each time or in a day.`,
   dose_below: (about) => `Less than the usual dose of ${about}.`,
   dose_unchecked: (about) => `The dose of ${about} is not checked: the weight or the dose in mg is missing.`,
   no_usual_dose: (about) => `We know no usual dose of ${about} for this species.`,

@@ -23,6 +23,24 @@ export function compareDose(mg: number, { lowMg, highMg }: DoseRange): 'below' |
   return mg > highMg * (1 + TOLERANCE) ? 'above' : 'usual';
 }
 
+/** How often a day. A medicine that is given once stands for no day, and how often `as_needed` is nobody knows. */
+const TIMES_A_DAY: Record<Exclude<Frequency, 'as_needed'>, number> = {
+  once: 0,
+  daily: 1,
+  twice_daily: 2,
+  three_times_daily: 3,
+  four_times_daily: 4,
+  every_other_day: 1 / 2,
+  weekly: 1 / 7,
+  monthly: 1 / 30,
+};
+
+/** Whether a dose that is usual each time comes to more in a day than the highest usual one, because it is given more often. */
+export function isAboveByDay({ mg, frequency }: { mg: number; frequency: Frequency }, usual: DoseRange): boolean {
+  if (frequency === 'as_needed' || usual.every === 'as_needed') return false;
+  return mg * TIMES_A_DAY[frequency] > usual.highMg * TIMES_A_DAY[usual.every] * (1 + TOLERANCE);
+}
+
 /** Three digits are as exact as a scale, a syringe or a halved tablet. */
 const readable = (value: number) => Number(value.toPrecision(3));
 

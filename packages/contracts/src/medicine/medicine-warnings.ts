@@ -1,7 +1,7 @@
 import type { Species } from '../pet';
-import { compareDose, usualDose } from './dose';
+import { compareDose, isAboveByDay, usualDose } from './dose';
 import { findMedicine, medicinesIn, mentions, type NamedMedicine, restrictionOf } from './find-medicine';
-import type { MedicineForm, MedicineGroup } from './medicines';
+import type { Frequency, MedicineForm, MedicineGroup } from './medicines';
 
 export const MEDICINE_WARNINGS = [
   'schedule_h1',
@@ -42,6 +42,7 @@ export interface PrescribedMedicine {
   form: MedicineForm;
   /** mg of the active substance each time; null where a dose by weight makes no sense, or is not known. */
   doseMg: number | null;
+  frequency: Frequency;
 }
 
 export interface TreatedAnimal {
@@ -125,13 +126,15 @@ function allergiesTo(name: string, rows: NamedMedicine[], allergies: readonly st
     .map((about) => ({ code: 'allergy', about }));
 }
 
-function doseWarnings({ name, doseMg }: PrescribedMedicine, { species, weightKg }: TreatedAnimal): MedicineWarning[] {
+function doseWarnings(prescribed: PrescribedMedicine, { species, weightKg }: TreatedAnimal): MedicineWarning[] {
+  const { name, doseMg, frequency } = prescribed;
   const row = findMedicine(name);
   if (!row) return [{ code: 'no_usual_dose', about: name }];
   if (!row.doses[species]) return [{ code: 'no_usual_dose', about: row.name }];
   const usual = weightKg === null ? undefined : usualDose(row, species, weightKg);
   if (!usual || doseMg === null) return [{ code: 'dose_unchecked', about: row.name }];
-  const compared = compareDose(doseMg, usual);
+  const eachTime = compareDose(doseMg, usual);
+  const compared = isAboveByDay({ mg: doseMg, frequency }, usual) ? 'above' : eachTime;
   return compared === 'usual' ? [] : [{ code: `dose_${compared}`, about: row.name }];
 }
 

@@ -16,10 +16,10 @@ const dog = { species: 'dog' as Species, breed: 'Beagle', weightKg: 10, allergie
 const codes = (
   name: string,
   given: object = {},
-  { form = 'tablet', doseMg = null as number | null, beside = [] as string[] } = {},
+  { form = 'tablet', doseMg = null as number | null, frequency = 'once', beside = [] as string[] } = {},
 ) =>
   medicineWarnings(
-    { name, form: form as never, doseMg },
+    { name, form: form as never, doseMg, frequency: frequency as never },
     { ...dog, ...given },
     beside.map((other) => ({ name: other })),
   ).map(({ code }) => code);
@@ -113,6 +113,15 @@ describe('a warning', () => {
     ['an allergy to its group', 'Cefalexin', { allergies: ['Penicillin'] }, {}, 'allergy'],
     ['too much', 'Meloxicam', {}, { doseMg: 20 }, 'dose_above'],
     ['too little', 'Meloxicam', {}, { doseMg: 0.1 }, 'dose_below'],
+    ['too often in a day', 'Meloxicam', {}, { doseMg: 2, frequency: 'twice_daily' }, 'dose_above'],
+    ['a little each time, too often', 'Maropitant', {}, { doseMg: 12, frequency: 'three_times_daily' }, 'dose_above'],
+    [
+      'what is given once, each day',
+      'Albendazole',
+      { species: 'sheep' },
+      { doseMg: 75, frequency: 'daily' },
+      'dose_above',
+    ],
     ['no weight', 'Meloxicam', { weightKg: null }, { doseMg: 1 }, 'dose_unchecked'],
     ['Schedule H1', 'Tramadol 50', {}, {}, 'schedule_h1'],
     ['Schedule X', 'ketamine', {}, {}, 'schedule_x'],
@@ -128,6 +137,9 @@ describe('a warning', () => {
     ['ivermectin for a beagle', 'Ivermectin', {}, { doseMg: 3 }],
     ['a tablet of gabapentin', 'Gabapentin', {}, { doseMg: 100 }],
     ['an antibiotic beside an NSAID', 'Doxycycline', {}, { doseMg: 60, beside: ['Meloxicam'] }],
+    ['a day’s dose in two halves', 'Meloxicam', {}, { doseMg: 1, frequency: 'twice_daily' }],
+    ['every other day instead of each', 'Meloxicam', {}, { doseMg: 2, frequency: 'every_other_day' }],
+    ['as needed, which is not to be counted', 'Meloxicam', {}, { doseMg: 2, frequency: 'as_needed' }],
     ['another allergy', 'Meloxicam', { allergies: ['Chicken'] }, { doseMg: 1 }],
     ['the medicine itself in what it gets already', 'Meloxicam', { medicines: ['Meloxicam'] }, { doseMg: 1 }],
   ])('is not given about %s', (_, name, animal, more) => {
