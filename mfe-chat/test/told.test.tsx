@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { ConsultationRecord, Referral } from '@vetcare/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ConsultationRecord, Referral, Visit } from '@vetcare/contracts';
 import { type Answers, refuse } from '@vetcare/web-kit/testing';
 import { aContact, doctor, id, log, patient, renderChat } from './render-chat';
+import { ServerSocket } from './socket-server';
 
 const HOUR = 60 * 60 * 1000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
@@ -102,6 +103,11 @@ describe('what the doctor wrote about a visit', () => {
     return area;
   };
 
+  const visit: Visit = {
+    ...{ bookingId: id(105), appointmentAt: '2026-03-05T10:35:00.000Z', doctor, pet: null, reason: 'Limps' },
+    ...{ summary: 'Rest', signedAt: '2026-03-05T11:35:00.000Z', additions: [], petId: id(50), followUpOn: null },
+  };
+
   it('is said to be away in one line, while the conversation goes on', async () => {
     await read(refuse(502, 'upstream_unavailable', 'Not now'));
     expect(await screen.findByText(NO_SUMMARY)).toBeInTheDocument();
@@ -110,14 +116,18 @@ describe('what the doctor wrote about a visit', () => {
   });
 
   it('is one line that leads to the newest summary of this doctor', async () => {
-    const visit = {
-      ...{ bookingId: id(105), appointmentAt: '2026-03-05T10:35:00.000Z', doctor, pet: null, reason: 'Limps' },
-      ...{ summary: 'Rest', signedAt: '2026-03-05T11:35:00.000Z', additions: [], petId: id(50), followUpOn: null },
-    };
     const { calls } = await read({ visits: [visit, { ...visit, bookingId: id(130) }] });
     const line = await screen.findByRole('link', { name: 'What the doctor wrote about your visit on 5 Mar 2026' });
     expect(line).toHaveAttribute('href', `/user/visits/${id(105)}`);
     expect(calls.find(({ path }) => path === '/api/user/visits')?.query.get('doctorId')).toBe(doctor._id);
+  });
+
+  it('is there as soon as the doctor has signed', async () => {
+    let visits: Visit[] = [];
+    await read(() => ({ visits }));
+    visits = [visit];
+    act(() => ServerSocket.current.emit('windowChanged', { conversationWith: doctor._id }));
+    expect(await screen.findByRole('link', { name: /^What the doctor wrote about your visit/ })).toBeVisible();
   });
 
   it.each([

@@ -20,7 +20,7 @@ export function SummaryLink({ person }: Pick<Conversation, 'person'>) {
       (await api.get('/api/user/visits', { query: { doctorId: person._id }, signal })).visits[0] ?? null,
     retry: false,
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
-    meta: { follows: ['messages'] },
+    meta: { follows: ['messages', 'bookings'] },
   });
   if (newest === undefined && isTransient(error)) return <p className={css.summary}>{t.noSummary}</p>;
   if (!newest) return null;

@@ -25,7 +25,10 @@ export interface ServerToClientEvents {
   newMessage: (message: Message) => void;
   typing: (typing: Typing) => void;
   messagesRead: (read: MessagesRead) => void;
-  /** A booking has opened, moved or closed the time in which a patient may write. Goes to both people. */
+  /**
+   * A booking has opened, moved or closed the time in which a patient may write, or the record of a consultation has something new.
+   * Goes to both people.
+   */
   windowChanged: (changed: WindowChanged) => void;
   /** For admins: bookings have changed, so that what their pages show of them is to be fetched. */
   bookingsChanged: (changed: BookingsChanged) => void;

@@ -119,6 +119,17 @@ it('tells both people at once, wherever they are, when a booking opens or closes
   ]);
 });
 
+it('tells both people at once when the doctor has signed a note of their consultation', async () => {
+  const [p, d] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+  const { bookingId } = await chat.openWindow(p, d);
+  const sockets = [await chat.connect(p), await chat.connect(d, { port: second.port })];
+  const [signedAt, people] = [new Date().toISOString(), { patientId: p.id, doctorId: d.id }];
+  await publishEvent(chat.servers, 'record.note.signed.v1', { bookingId, ...people, signedAt, summary: 'Rest' });
+  const seen = () => sockets.map(({ received }) => received.windowChanged.filter(({ booking }) => !booking));
+  await until(async () => seen().every(({ length }) => length === 1), 'windowChanged');
+  expect(seen()).toEqual([[{ conversationWith: d.id }], [{ conversationWith: p.id }]]);
+});
+
 it('tells admins that bookings have changed, and of whom not', async () => {
   const [p, d, office] = await Promise.all([chat.add('patient'), chat.add('doctor'), chat.add('admin')]);
   const sockets = await Promise.all([
