@@ -31,7 +31,7 @@ export interface BodyValues {
   proof: Proof;
 }
 
-const somePrescription = {
+export const somePrescription = {
   ...{ weightKg: 10, qualification: 'B.V.Sc. & A.H.', advice: '' },
   lines: [
     {

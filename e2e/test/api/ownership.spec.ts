@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import {
   type Booking,
+  type ConsultationPrescriptions,
   type EnteredLicence,
   type Message,
   type NoteTemplate,
   type Pet,
   type PetLink,
+  type Prescription,
   type Referral,
   type Review,
   type Route,
   routes,
 } from '@vetcare/contracts';
 import { book, consultation, demoAdmin, newDoctor, type Person, pay, registerPerson } from './actors';
-import { goodBodies } from './good-bodies';
+import { goodBodies, somePrescription } from './good-bodies';
 import { PICTURE } from './pictures';
 import { createVisitor, eventually, type Visitor } from './visitor';
 
@@ -25,7 +27,7 @@ let doctor: Person;
 /** All ids of the two people's records, to be inserted into paths. */
 let ids: string[];
 /** The ids of what only record knows, to be inserted into paths of its calls. */
-let written: Record<'pet' | 'link' | 'template' | 'referral', string>;
+let written: Record<'pet' | 'link' | 'template' | 'referral' | 'prescription', string>;
 /** The booking that was paid. */
 let bookingId: string;
 /** Path of the picture of the doctor's certificate. */
@@ -52,10 +54,10 @@ test.beforeAll(async () => {
   const halfHour = 30 * 60_000;
   const slotStart = new Date((Math.ceil(Date.now() / halfHour) + 48) * halfHour).toISOString();
   const open = await book(patient, doctor.me._id, { slotStart });
-  const licence = { council: 'Council of the doctor', number: 'VC 815', certificate: PICTURE };
-  const entered = await doctor.call<{ licence: EnteredLicence }>('PUT', '/api/doctor/licence', licence);
-  certificate = entered.body.licence.certificateUrl ?? '';
+  await register(admin, { council: 'Council of the doctor', number: 'VC 814', certificate: PICTURE });
   written = await writeRecord(paid._id);
+  const licence = { council: 'Council of the doctor', number: 'VC 815', certificate: PICTURE };
+  certificate = (await enter(licence)).certificateUrl ?? '';
   bookingId = paid._id;
   const review = await rate('A kind doctor');
   const question = await send(patient, doctor, { text: 'What my dog ate', image: PICTURE });
@@ -78,6 +80,7 @@ test.beforeAll(async () => {
     'the private notes': { text: RECORD.privateNotes, readers: ['doctor'] },
     'the template': { text: RECORD.template, readers: ['doctor'] },
     'the referral': { text: RECORD.summary, readers: parties },
+    'the prescription': { text: RECORD.advice, readers: parties },
   };
   const proof = await pay(open.orderId);
   const bodies: Partial<Record<string, Record<string, unknown>>> = goodBodies({
@@ -93,7 +96,35 @@ test.beforeAll(async () => {
 const RECORD = {
   ...{ microchip: '985112003450815', reason: 'Limps since the walk', findings: 'The left knee is swollen' },
   ...{ privateNotes: 'The owner is in a hurry', template: 'Rest the knee for a week', summary: 'An X-ray of the knee' },
+  ...{ advice: 'Carry him down the stairs' },
 };
+
+async function enter(licence: object): Promise<EnteredLicence> {
+  const entered = await doctor.call<{ licence: EnteredLicence }>('PUT', '/api/doctor/licence', licence);
+  expect(entered.status, entered.text).toBe(200);
+  return entered.body.licence;
+}
+
+/** Without a registration that an admin has looked at nothing is prescribed. */
+async function register(admin: Visitor, licence: object): Promise<void> {
+  const { enteredAt } = await enter(licence);
+  const checked = await admin.call('POST', `/api/admin/doctors/${doctor.me._id}/check-licence`, { enteredAt });
+  expect(checked.status, checked.text).toBe(200);
+}
+
+/** The doctor may prescribe once record has heard of the registration. */
+async function prescribe(paidId: string): Promise<Prescription> {
+  const path = `/api/doctor/records/${paidId}/prescriptions`;
+  await eventually(async () =>
+    expect((await doctor.call<ConsultationPrescriptions>('GET', path)).body.registration).not.toBeNull(),
+  );
+  const issued = await doctor.call<{ prescription: Prescription }>('POST', path, {
+    content: { ...somePrescription, advice: RECORD.advice },
+    ...{ replaces: null, key: randomUUID() },
+  });
+  expect(issued.status, issued.text).toBe(201);
+  return issued.body.prescription;
+}
 
 /** Lets the two people write a record of the paid consultation. */
 async function writeRecord(paidId: string): Promise<typeof written> {
@@ -123,7 +154,11 @@ async function writeRecord(paidId: string): Promise<typeof written> {
     ...{ toDoctorId: null, clinic: { name: 'Cessna', city: '', phone: '', email: '' }, reason: 'An X-ray' },
     ...{ summary: RECORD.summary, pictures: [], documents: [], key: randomUUID() },
   });
-  return { pet: pet._id, link: link._id, template: template._id, referral: referral._id };
+  const prescription = await prescribe(paidId);
+  return {
+    ...{ pet: pet._id, link: link._id, template: template._id },
+    ...{ referral: referral._id, prescription: prescription._id },
+  };
 }
 
 async function rate(comment: string): Promise<Review> {
@@ -153,21 +188,35 @@ const pathsOf = (route: Route) => {
 
 /** Everything that belongs to the two people, as they and the admin can read it. */
 async function readState() {
-  const [me, bookings, asked, answered, profile, reviews, found, record, note, templates, links, referrals] =
-    await Promise.all([
-      patient.call('GET', '/api/auth/check'),
-      patient.call<Booking[]>('GET', '/api/user/get-appointments'),
-      patient.call<Message[]>('GET', `/api/chat/messages/${doctor.me._id}`),
-      doctor.call<Message[]>('GET', `/api/chat/messages/${patient.me._id}`),
-      doctor.call('GET', '/api/doctor/profile'),
-      patient.call<Review[]>('GET', `/doctor/ratings/${doctor.me._id}`),
-      people.admin.call('GET', `/api/admin/doctors/${doctor.me._id}`),
-      doctor.call('GET', `/api/doctor/records/${bookingId}`),
-      doctor.call('GET', `/api/doctor/notes/${bookingId}`),
-      doctor.call('GET', '/api/doctor/note-templates'),
-      patient.call('GET', `/api/user/pets/${written.pet}/links`),
-      patient.call('GET', `/api/user/pets/${written.pet}/referrals`),
-    ]);
+  const [
+    me,
+    bookings,
+    asked,
+    answered,
+    profile,
+    reviews,
+    found,
+    record,
+    note,
+    templates,
+    links,
+    referrals,
+    prescriptions,
+  ] = await Promise.all([
+    patient.call('GET', '/api/auth/check'),
+    patient.call<Booking[]>('GET', '/api/user/get-appointments'),
+    patient.call<Message[]>('GET', `/api/chat/messages/${doctor.me._id}`),
+    doctor.call<Message[]>('GET', `/api/chat/messages/${patient.me._id}`),
+    doctor.call('GET', '/api/doctor/profile'),
+    patient.call<Review[]>('GET', `/doctor/ratings/${doctor.me._id}`),
+    people.admin.call('GET', `/api/admin/doctors/${doctor.me._id}`),
+    doctor.call('GET', `/api/doctor/records/${bookingId}`),
+    doctor.call('GET', `/api/doctor/notes/${bookingId}`),
+    doctor.call('GET', '/api/doctor/note-templates'),
+    patient.call('GET', `/api/user/pets/${written.pet}/links`),
+    patient.call('GET', `/api/user/pets/${written.pet}/referrals`),
+    patient.call('GET', `/api/user/pets/${written.pet}/prescriptions`),
+  ]);
   return {
     me: me.body,
     bookings: bookings.body,
@@ -181,6 +230,7 @@ async function readState() {
     templates: templates.body,
     links: links.body,
     referrals: referrals.body,
+    prescriptions: prescriptions.body,
   };
 }
 
@@ -242,7 +292,7 @@ test('the same calls do change it where their owner makes them', async () => {
       await patient.call(routes[name].method, path, changes(name, routes[name]));
   for (const name of [
     ...(['updateDoctor', 'updateDescription', 'setAvailability', 'setHours'] as const),
-    ...(['saveNote', 'saveNoteTemplate'] as const),
+    ...(['saveNote', 'saveNoteTemplate', 'withdrawPrescription'] as const),
   ])
     for (const path of pathsOf(routes[name])) await doctor.call(routes[name].method, path, changes(name, routes[name]));
   await eventually(async () => {
