@@ -15,6 +15,6 @@ export const CHROMIUM_FLAGS = [
 ];
 
 export const chromiumPath = ({ env, log }: BenchDeps): string =>
-  findChromium({ env, log, playwrightPath: () => chromium.executablePath() });
+  findChromium({ env, log, playwrightPath: () => chromium.executablePath(), whole: true });
 
 export const launchChromium = (executablePath: string) => chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
