@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Route, routes } from '@vetcare/contracts';
-import { findBreaks } from '../contract-documents/find-breaks';
-import { contractShapes, type Shapes } from '../contract-documents/released-shapes';
+import { findBreaks } from './find-breaks';
+import { contractShapes, type Shapes } from './released-shapes';
 
 const namesOf = ({ method, paths }: Route): string[] =>
   paths.map((path) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
@@ -38,7 +38,7 @@ function names(folder: string, name: string): boolean {
   const text = (name.split(' ')[1] ?? name).replace(/^socket\./, '').replace(/\{(\w+)\}/g, ':$1');
   const quoted = new RegExp(`${QUOTE}${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${QUOTE}`);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => /\.(js|tsx?)$/.test(file))
     .some((file) => quoted.test(readFileSync(join(folder, file), 'utf8')));
 }
 

@@ -16,6 +16,7 @@ async function runOutside(area: string, command: string | undefined, values: Arg
     to: values.to,
     onlyIf: values['only-if'],
     allowContract: values['allow-contract'],
+    allowLosses: values['allow-losses'],
     command,
     namespace,
     url,

@@ -1,9 +1,9 @@
 import { INTERNAL_TOKEN_ISSUER, type Role } from '@vetcare/contracts';
 import { importPKCS8, SignJWT } from 'jose';
+import { consumersOf, type LiveCode } from '../contract-documents/recorded-contract';
 import type { Account } from '../deploy/check-sessions';
 import { repository } from '../repository';
 import { type Answer, type CheckedCall, compareAnswers, readCheckedCalls, routeOf } from './checked-calls';
-import { consumersOf, type LiveCode } from './recorded-contract';
 
 const LONGEST_MS = 10_000;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressesOf } from '@vetcare/contracts';
+import { findContractBreaks, type LiveCode } from '../contract-documents/recorded-contract';
 import { checkSessions, type Login } from '../deploy/check-sessions';
 import { probeThrough } from '../deploy/cluster/run-on-cluster';
 import { DeployRefusedError } from '../deploy/deploy-refused';
@@ -19,7 +20,6 @@ import type { ServiceDeployDeps } from './deploy-service';
 import { findLosses } from './find-losses';
 import { portOf, readLiveServices } from './live-services';
 import { figuresFrom } from './local-figures';
-import { findContractBreaks, type LiveCode } from './recorded-contract';
 import { connectRunner } from './runner.client';
 import {
   cantLiveWith,

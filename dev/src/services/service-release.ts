@@ -16,11 +16,11 @@ import { dirname, join, relative } from 'node:path';
 import { callsOf } from '@vetcare/contracts';
 import { z } from 'zod';
 import { readService, ServiceManifest } from '../areas/service-manifest';
+import { contractOf } from '../contract-documents/recorded-contract';
 import type { Shapes } from '../contract-documents/released-shapes';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import { listMigrations, Migrations, withoutWayBack } from '../deploy/listed-migrations';
 import { folderOf, GATEWAY } from '../platform/plan-context';
-import { contractOf } from './recorded-contract';
 
 const Package = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 const ShapesByName = z.record(z.string(), z.record(z.string(), z.string()));

@@ -29,13 +29,9 @@ describe('a service on a cluster', () => {
   };
   const deploy = (
     image: string,
-    more: Partial<ServiceCommand & Pick<ServiceDeps, 'probe' | 'log' | 'migrations'>> = {},
+    more: Partial<ServiceCommand & Pick<ServiceDeps, 'probe' | 'log' | 'migrations' | 'contract' | 'consumers'>> = {},
   ) => {
-    const { probe = deps.probe, log = deps.log, migrations = deps.migrations, ...command } = more;
-    return deployService(
-      { ...deps, probe, log, migrations, render: async () => manifest(image) },
-      { ...plain(), ...command },
-    );
+    return deployService({ ...deps, ...more, render: async () => manifest(image) }, { ...plain(), ...more });
   };
   const plain = () => ({
     area,
@@ -43,6 +39,7 @@ describe('a service on a cluster', () => {
     percent: 10,
     watchSeconds: 0,
     dryRun: false,
+    allowLosses: false,
     force: false,
     first: false,
     takeOver: false,
@@ -64,6 +61,8 @@ describe('a service on a cluster', () => {
       probe: async () => undefined,
       pause: reached.pause,
       migrations: () => [],
+      contract: () => ({ sent: {}, received: {} }),
+      consumers: { folders: {} },
       processes: async () => undefined,
       rolloutSeconds: 60,
       holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },
@@ -139,7 +138,7 @@ describe('a service on a cluster', () => {
     expect(lines[0]).toBe(
       `Would roll out ${SECOND} as ${area} in ${cluster.namespace}, where ${FIRST} is live. Nothing is changed:`,
     );
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(6);
   });
 
   it.each([
@@ -149,6 +148,48 @@ describe('a service on a cluster', () => {
     await expect(deploy(image, { probe: async () => fault })).rejects.toThrow(fault ?? /pods did not become ready/);
     expect(await live()).toBe(FIRST);
     expect(lines.at(-1)).toBe(`✗ ${image} was taken back; everybody has ${FIRST}`);
+  });
+
+  describe('with a contract', () => {
+    const NAME = 'GET /api/doctors/{id}/slots';
+    const answers = (...fields: string[]) => ({
+      contract: () => ({
+        sent: { [NAME]: Object.fromEntries(fields.map((field) => [field, 'string'])) },
+        received: {},
+      }),
+    });
+    const rollBack = () => rollBackService(deps, plain());
+
+    it('that loses a field is refused with its consumers, before anything is applied', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'consumer-'));
+      writeFileSync(join(folder, 'slots.resource.ts'), "api.get('/api/doctors/:id/slots')");
+      await deploy(SECOND, answers('.slots', '.next'));
+      const consumers = { folders: { 'mfe-public': folder, 'mfe-admin': join(tmpdir(), 'none') } };
+      const lossy = deploy(FIRST, { ...answers('.next'), consumers });
+      await expect(lossy).rejects.toThrow(
+        /does not keep what consumers rely on: GET .*slots: the answer or event lost \.slots \(used by mfe-public\)\. .*--allow-losses/,
+      );
+      expect(await live()).toBe(SECOND);
+      await deploy(FIRST, { ...answers('.next'), consumers, allowLosses: true });
+      expect(await live()).toBe(FIRST);
+      rmSync(folder, { recursive: true });
+    });
+
+    it('that only gains is deployed, and a rollback goes by the contract that it goes back to', async () => {
+      await deploy(SECOND, answers('.slots'));
+      await deploy(FIRST, answers('.slots', '.next'));
+      expect(lines).toContain(`✓ the contract of ${area} is kept`);
+      await rollBack();
+      await deploy(FIRST, answers('.slots'));
+      expect(await live()).toBe(FIRST);
+    });
+
+    it('that was not recorded is not compared', async () => {
+      const path = `/api/v1/namespaces/${cluster.namespace}/configmaps/vetcare-deployed-${area}`;
+      await deps.api.change(path, { data: { 'current.contract.json': null } });
+      await deploy(SECOND, answers());
+      expect(lines.join('\n')).toContain('is not recorded');
+    });
   });
 
   describe('with migrations', () => {
@@ -167,7 +208,7 @@ describe('a service on a cluster', () => {
       expect(lines[1]).toContain('there is no way back');
       lines.length = 0;
       await deploy(SECOND, knows('contract'));
-      expect(lines[1]).toBe(
+      expect(lines).toContain(
         `  there is no way back: what is live of ${area} can’t live with dropPhone, so nobody gets a share first`,
       );
       await expect(rollBack()).rejects.toThrow(
@@ -235,7 +276,7 @@ describe('a service on a cluster', () => {
 
   it('says who else has changed a field, and takes it over only when told to', async () => {
     const path = `/apis/apps/v1/namespaces/${cluster.namespace}/deployments/vetcare-${area}`;
-    const by = { manager: 'somebody', force: true, dryRun: false };
+    const by = { manager: 'somebody', force: true, dryRun: false, allowLosses: false };
     const edited = manifest(SECOND, 30).split('\n---\n')[1] ?? '';
     await deps.api.apply(path, JSON.parse(edited), by);
     await expect(deploy(FIRST)).rejects.toThrow(/conflict.*"somebody"[\s\S]*--force-conflicts/);

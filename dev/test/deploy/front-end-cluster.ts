@@ -99,6 +99,8 @@ export async function startFrontEndCluster() {
       render: async () => overlay(area, IMAGES.first),
       pause,
       migrations: () => [],
+      contract: () => ({ sent: {}, received: {} }),
+      consumers: { folders: {} },
       processes: async () => undefined,
       rolloutSeconds: 60,
       holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },

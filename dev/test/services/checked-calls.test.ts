@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '../../src/areas/service-manifest';
+import { contractOf, findContractBreaks } from '../../src/contract-documents/recorded-contract';
 import { repository } from '../../src/repository';
 import { readCheckedCalls, routeOf } from '../../src/services/checked-calls';
 import { findLosses } from '../../src/services/find-losses';
-import { contractOf, findContractBreaks } from '../../src/services/recorded-contract';
 
 const dir = mkdtempSync(join(tmpdir(), 'vetcare-losses-'));
 /** Remotes of which one uses the slots. */

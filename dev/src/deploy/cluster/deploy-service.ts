@@ -1,4 +1,5 @@
 import type { LiveOnCluster } from '@vetcare/contracts';
+import { findContractBreaks } from '../../contract-documents/recorded-contract';
 import { DeployRefusedError } from '../deploy-refused';
 import { type Migrations, withoutWayBack } from '../listed-migrations';
 import type { Deployment } from '../run-deployment';
@@ -12,7 +13,7 @@ import { mustOwnCalls } from './rolling-calls';
 import { imageOf, Deployment as PodsOf } from './rollout';
 import type { ServiceDeps } from './service-deps';
 import { readServiceEntry } from './service-entries';
-import { migrationsIn, readServiceRecord, type ServiceRecord, saveServiceRecord } from './service-record';
+import { contractIn, migrationsIn, readServiceRecord, type ServiceRecord, saveServiceRecord } from './service-record';
 import { steerService } from './steer-service';
 
 export interface ServiceCommand extends HoldCommand {
@@ -23,6 +24,8 @@ export interface ServiceCommand extends HoldCommand {
   watchSeconds: number;
   /** Takes over fields that another tool has changed. */
   force: boolean;
+  /** Goes on although its contract has lost what the one before promised. */
+  allowLosses: boolean;
   /** Nothing is live yet, or it was applied by hand: it is not asked through the gateway, and can't be put back. */
   first: boolean;
 }
@@ -55,10 +58,12 @@ interface Change {
 }
 
 /** Lets what was applied stay: one write decides, and then the record of the deployment goes. */
-async function finish({ api, namespace, holder, now }: ServiceDeps, change: Change): Promise<void> {
+async function finish(deps: ServiceDeps, change: Change): Promise<void> {
+  const { api, namespace, holder, now } = deps;
   const { command, text, record, migrations, deployment } = change;
   const { 'current.yaml': before, 'current.migrations.json': known = '[]' } = record;
   const { 'previous.yaml': earlier, 'previous.migrations.json': knownEarlier = '[]' } = record;
+  const { 'current.contract.json': promised = '', 'previous.contract.json': promisedEarlier = '' } = record;
   const isSame = before === text;
   await saveServiceRecord(api, namespace, {
     area: command.area,
@@ -66,6 +71,8 @@ async function finish({ api, namespace, holder, now }: ServiceDeps, change: Chan
     'previous.yaml': isSame ? earlier : before,
     'current.migrations.json': JSON.stringify(migrations.map(({ name, kind }) => ({ name, kind }))),
     'previous.migrations.json': isSame ? knownEarlier : known,
+    'current.contract.json': JSON.stringify(deps.contract(command.area)),
+    'previous.contract.json': isSame ? promisedEarlier : promised,
     by: holder.by,
     at: now().toISOString(),
   });
@@ -120,6 +127,7 @@ async function describeSteps(deps: ServiceDeps, change: Omit<Change, 'deployment
   if (noWayBack[0]) log(announce(area, noWayBack));
   const watched = watchSeconds ? `, watched for ${watchSeconds} s beside those that are live` : '';
   const steps = [
+    'compare its contract with the one that was deployed before',
     `render k8s/overlays/${area}, and ask the cluster whether it would accept all of it`,
     ...(isOfferedFirst(change)
       ? [`start as many pods of it as there are, and give them ${percent} % of the callers, then all${watched}`]
@@ -131,9 +139,28 @@ async function describeSteps(deps: ServiceDeps, change: Omit<Change, 'deployment
   for (const [index, step] of steps.entries()) log(`  ${index + 1}. ${step}`);
 }
 
+/** Compares what the two builds promise, because pods that take no calls yet can't be asked from here. @throws DeployRefusedError */
+function mustKeepContract({ contract, consumers, log }: ServiceDeps, { command, record }: Change): void {
+  const { area, allowLosses } = command;
+  const before = contractIn(record['current.contract.json']);
+  if (!before) {
+    if (!command.first)
+      log(`  what ${area} promised before is not recorded, so its contract is compared from the next time on`);
+    return;
+  }
+  const breaks = findContractBreaks(area, { before, now: contract(area) }, consumers);
+  for (const line of breaks) log(`  ${line}`);
+  if (breaks[0] && !allowLosses)
+    throw new DeployRefusedError(
+      `${area} does not keep what consumers rely on: ${breaks[0]}${breaks.length > 1 ? `, and ${breaks.length - 1} more` : ''}. If that is meant, add --allow-losses.`,
+    );
+  log(`✓ the contract of ${area} is ${breaks[0] ? 'changed as was meant' : 'kept'}`);
+}
+
 async function replace(deps: ServiceDeps, change: Change): Promise<void> {
   const { command, release, manifests, noWayBack, deployment } = change;
   const { area, force } = command;
+  mustKeepContract(deps, change);
   await mustOwnCalls(deps, area, manifests);
   await applyAll(deps, manifests, { force, dryRun: true });
   deps.log(`✓ the cluster would accept all of ${area}`);
@@ -179,6 +206,7 @@ async function findPrevious({ api, namespace }: ServiceDeps, area: string, allow
   const data = await readServiceRecord(api, namespace, area);
   const { 'previous.yaml': previous } = data;
   const { 'previous.migrations.json': known = '[]', 'current.migrations.json': ran = '[]' } = data;
+  const { 'previous.contract.json': promised = '' } = data;
   if (!previous)
     throw new DeployRefusedError(`${area} has nothing before what is live: there is nothing to go back to.`);
   const [gone] = allowContract ? [] : withoutWayBack(migrationsIn(ran), migrationsIn(known));
@@ -186,7 +214,7 @@ async function findPrevious({ api, namespace }: ServiceDeps, area: string, allow
     throw new DeployRefusedError(
       `What was live of ${area} before can’t live with the migration ${gone}, which has finished: mend what is live and deploy it. If you know that it does not use what was taken away, add --allow-contract.`,
     );
-  return { previous, known };
+  return { previous, known, promised };
 }
 
 /**
@@ -206,7 +234,7 @@ export async function rollBackService(
   await findPrevious(deps, area, allowContract);
   if (dryRun) return log(`Would apply what was live before ${await liveImage(deps, area)} again. Nothing is changed.`);
   await holdService(deps, command, async (deployment) => {
-    const { previous, known } = await findPrevious(deps, area, allowContract);
+    const { previous, known, promised } = await findPrevious(deps, area, allowContract);
     const release = imageIn(readManifests(previous));
     await deployment.begin(release, { goesBack: true });
     await deployment.change('live', () => ({ release }));
@@ -217,6 +245,8 @@ export async function rollBackService(
       'previous.yaml': '',
       'current.migrations.json': known,
       'previous.migrations.json': '[]',
+      'current.contract.json': promised,
+      'previous.contract.json': '',
       by: holder.by,
       at: now().toISOString(),
     });

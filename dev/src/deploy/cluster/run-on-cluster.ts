@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { routes } from '@vetcare/contracts';
+import { contractOf } from '../../contract-documents/recorded-contract';
 import { repository } from '../../repository';
 import { checkSessions } from '../check-sessions';
 import type { DeployCommand } from '../deploy-deps';
@@ -39,9 +40,13 @@ export interface ClusterCommand extends ServiceCommand, DeployCommand {
   logins: { role: string; email: string; password: string }[];
 }
 
-const processes = () => ['gateway', ...readdirSync(join(repository, 'services'))].sort();
+const services = () => readdirSync(join(repository, 'services'));
+const processes = () => ['gateway', ...services()].sort();
 /** What pods serve the releases of: the shell and the remotes. */
 const frontEnd = () => [SHELL, ...readdirSync(repository).filter((name) => name.startsWith('mfe-'))];
+
+/** What uses a service's calls and events: pods don't show their code, so that of this checkout is looked at. */
+const sourceOf = (area: string) => join(repository, services().includes(area) ? 'services' : '', area, 'src');
 
 /** A call of the area that needs no id, and no session if there is such a one. */
 export function pathToAsk(area: string): string | undefined {
@@ -132,6 +137,8 @@ export async function runOnCluster(
     namespace,
     render: (area) => renderKustomization(join(repository, 'k8s/overlays', area)),
     migrations: (area) => listMigrations(repository, area),
+    contract: contractOf,
+    consumers: { folders: Object.fromEntries([...processes(), ...frontEnd()].map((area) => [area, sourceOf(area)])) },
     probe: probeAll(url),
     processes: sessions.has('admin') ? processesAt({ url, sessions }) : async () => undefined,
     ...stoppable({ pause: () => pause(1000) }, stop.signal),

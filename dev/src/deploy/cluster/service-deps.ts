@@ -1,3 +1,5 @@
+import type { LiveCode } from '../../contract-documents/recorded-contract';
+import type { Shapes } from '../../contract-documents/released-shapes';
 import type { LeaseHolder } from '../lease-holder';
 import type { Migrations } from '../listed-migrations';
 import type { ReadProcesses } from '../visitors-health';
@@ -10,6 +12,10 @@ export interface ServiceDeps {
   render: (area: string) => Promise<string>;
   /** The migrations that the area's release knows. */
   migrations: (area: string) => Migrations;
+  /** What the area's release answers, sends and takes. */
+  contract: (area: string) => Shapes;
+  /** Where code lies that may use it. */
+  consumers: LiveCode;
   /** Asks the area through the gateway. Returns what is wrong with it; undefined when nothing is. */
   probe: (area: string) => Promise<string | undefined>;
   /** What the gateways find at the pods of a service, also at those that are offered. Undefined without an account that may ask them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Shapes } from '../../contract-documents/released-shapes';
 import { Migrations } from '../listed-migrations';
 import { pathOf } from './api-objects';
 import type { ClusterApi } from './cluster-api.client';
@@ -13,6 +14,9 @@ const Data = z.object({
   /** The migrations that each of the two knows, as JSON. Missing in what was deployed before they were recorded. */
   'current.migrations.json': z.string().optional(),
   'previous.migrations.json': z.string().optional(),
+  /** What each of the two answers, sends and takes, as JSON. Missing as well in what was deployed before that was recorded. */
+  'current.contract.json': z.string().optional(),
+  'previous.contract.json': z.string().optional(),
   by: z.string().optional(),
   at: z.string().optional(),
 });
@@ -20,6 +24,11 @@ const Data = z.object({
 export type ServiceRecord = z.infer<typeof Data>;
 
 export const migrationsIn = (text = '[]'): Migrations => Migrations.parse(JSON.parse(text));
+
+const Contract = z.object({ sent: z.record(z.string(), z.unknown()), received: z.record(z.string(), z.unknown()) });
+
+export const contractIn = (text: string | undefined): Shapes | undefined =>
+  text ? (Contract.parse(JSON.parse(text)) as Shapes) : undefined;
 
 const nameOf = (area: string) => `vetcare-deployed-${area}`;
 
