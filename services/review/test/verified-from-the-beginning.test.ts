@@ -70,6 +70,7 @@ async function reviewed() {
       const appointment = { appointmentAt, completionAt: appointmentAt, minutes: 30, sequence: 1 };
       return handle('booking.booking.moved.v1', { ...fact, movedFrom: appointmentAt, appointment });
     },
+    cancelled: () => handle('booking.booking.cancelled.v1', { ...fact, by: 'patient' }),
     refunded: () => handle('booking.booking.refunded.v1', { ...fact, refundId: 'rfnd_1', reason: 'r' }),
     /** Whether it is verified at this time. */
     async verifiedAt(time: string) {
@@ -103,10 +104,16 @@ test.each([['paid', 'moved'] as const, ['moved', 'paid'] as const])(
   },
 );
 
-test('an appointment that was refunded before it began never makes a review count', async () => {
-  clock.now = new Date('2026-03-02T10:00:00Z');
-  const one = await reviewed();
-  await one.paid('2026-03-04T10:00:00Z');
-  await one.refunded();
-  expect(await one.verifiedAt('2026-03-06T10:00:00Z')).toBe(false);
-});
+test.each([
+  ['paid', 'cancelled'],
+  ['cancelled', 'paid'],
+  ['paid', 'refunded'],
+] as const)(
+  'an appointment that ended before it began, told %s then %s, never makes a review count',
+  async (...told) => {
+    clock.now = new Date('2026-03-02T10:00:00Z');
+    const one = await reviewed();
+    for (const what of told) await one[what]('2026-03-04T10:00:00Z');
+    expect(await one.verifiedAt('2026-03-06T10:00:00Z')).toBe(false);
+  },
+);

@@ -4,6 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { ReviewDeps } from './rate-doctor';
 import { recheckReview } from './recheck-review';
 
+type Ended = 'booking.booking.cancelled.v1' | 'booking.booking.refunded.v1';
 type Told = 'booking.booking.completed.v1' | 'booking.booking.moved.v1';
 
 /**
@@ -24,7 +25,7 @@ export const followAccounts = ({
 });
 
 /**
- * A review is verified from the beginning of its author's first paid appointment until the last one has been refunded. An
+ * A review is verified from the beginning of its author's first paid appointment until the last one has been cancelled or refunded. An
  * appointment to come waits, and `beginTreatments` looks when it has begun.
  */
 export function followBooking(deps: ReviewDeps): Handlers {
@@ -38,15 +39,18 @@ export function followBooking(deps: ReviewDeps): Handlers {
     await deps.treatments.addBooking(session, doctorId, patientId, _id);
     await recheckReview(deps, session, data, requestId);
   }
+  async function end({ data, requestId }: Event<Ended>, session: ClientSession) {
+    await deps.treatments.removeBooking(session, data.doctorId, data.patientId, data.bookingId);
+    await recheckReview(deps, session, data, requestId);
+  }
   return {
     'booking.booking.completed.v1': (event, session) => begin(event, session, new Date(event.data.appointmentAt), 0),
     'booking.booking.moved.v1': ({ data, ...event }, session) => {
       const { appointmentAt, sequence } = data.appointment;
       return begin({ data, ...event }, session, new Date(appointmentAt), sequence);
     },
-    'booking.booking.refunded.v1': async ({ data, requestId }, session) => {
-      await deps.treatments.removeBooking(session, data.doctorId, data.patientId, data.bookingId);
-      await recheckReview(deps, session, data, requestId);
-    },
+    // The provider may take days for the refund that follows.
+    'booking.booking.cancelled.v1': end,
+    'booking.booking.refunded.v1': end,
   };
 }
