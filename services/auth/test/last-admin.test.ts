@@ -42,6 +42,13 @@ it('a suspended admin is nobody who stays', async () => {
   expect(await whoCanSignIn()).toBe(1);
 });
 
+it('an admin can’t suspend themselves, although others stay', async () => {
+  const [first] = [await anAdmin(), await anAdmin()];
+  const refused = await suspend(first, first);
+  expect([refused.status, refused.body.reason]).toEqual([409, 'own_suspension']);
+  expect(await whoCanSignIn()).toBe(2);
+});
+
 it('of two admins who leave at the same moment one stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     const pair = [await anAdmin(), await anAdmin()];
