@@ -199,6 +199,34 @@ test('the sum is what the server would return, and not what was paid', async () 
   expect(await screen.findByText(/^You have 3 open .*you’ll get ₹333\.33 back\.$/)).toBeInTheDocument();
 });
 
+test.each([
+  ['alone', [], 'You’ll get ₹500 back.'],
+  [
+    'beside one to come',
+    [someBooking(-3)],
+    'You will lose access to the chat. What hasn’t begun yet will be cancelled, and you’ll get ₹1,000 back.',
+  ],
+])(
+  'of a consultation without a word from the doctor, %s, the money goes back as well',
+  async (_beside, others, end) => {
+    await renderArea([{ path: '/user/settings', element: <Settings /> }], {
+      path: '/user/settings?dialog=delete-account',
+      user: someUser(),
+      answers: {
+        'GET /api/user/get-appointments': bookingLists(
+          [...others, someBooking(60, { refundable: 500 }), someBooking(70)],
+          'doctorId',
+        ),
+      },
+    });
+    const open = others.length > 0 ? 'You have 1 open or upcoming consultation. ' : '';
+    const said = `${open}In 1 past consultation the doctor didn’t answer, and you could still choose another time. Without the account you get the money. ${end}`;
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('Password is required')).toBeInTheDocument();
+  },
+);
+
 describe('on a device whose clock is a week ahead', () => {
   afterEach(() => shiftDeviceClock(0));
 

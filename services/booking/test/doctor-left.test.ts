@@ -1,3 +1,4 @@
+import type { EventData, EventType } from '@vetcare/contracts';
 import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
@@ -11,12 +12,12 @@ const HALF_HOUR_MS = 30 * 60_000;
 const tomorrow = () => new Date((Math.ceil(clinic.now().getTime() / HALF_HOUR_MS) + 48) * HALF_HOUR_MS).toISOString();
 const told = (doctorId: string) => ({ doctorId, FirstName: 'Asha', LastName: 'Rao', email: 'asha@example.com' });
 
+const happens = <T extends EventType>(type: T, data: EventData<T>) =>
+  publishEvent(clinic.servers, type, data, { occurredAt: clinic.now() });
+
 const leaving: [string, (doctorId: string) => Promise<unknown>][] = [
-  ['was deleted', (id) => publishEvent(clinic.servers, 'auth.user.deleted.v1', { userId: id, role: 'doctor' })],
-  [
-    'was suspended',
-    (id) => publishEvent(clinic.servers, 'auth.doctor.suspended.v1', { ...told(id), reason: 'Papers' }),
-  ],
+  ['was deleted', (userId) => happens('auth.user.deleted.v1', { userId, role: 'doctor' })],
+  ['was suspended', (id) => happens('auth.doctor.suspended.v1', { ...told(id), reason: 'Papers' })],
 ];
 
 async function booked(doctorId: string, slotStart?: string) {
@@ -110,11 +111,7 @@ test('a payment that was being settled while the doctor left is found by a later
 
 describe('a suspended doctor', () => {
   const suspend = (doctorId: string, underWay?: 'finish' | 'refund') =>
-    publishEvent(clinic.servers, 'auth.doctor.suspended.v1', {
-      ...told(doctorId),
-      reason: 'Papers',
-      ...(underWay && { underWay }),
-    });
+    happens('auth.doctor.suspended.v1', { ...told(doctorId), reason: 'Papers', ...(underWay && { underWay }) });
 
   test('who is approved again within a minute keeps all consultations', async () => {
     const doctorId = await clinic.doctor();
@@ -123,7 +120,7 @@ describe('a suspended doctor', () => {
     await hasHeard(doctorId);
     await clinic.jobs.refund();
     clinic.clock.aheadMs += 30_000;
-    await publishEvent(clinic.servers, 'auth.doctor.approved.v1', told(doctorId));
+    await happens('auth.doctor.approved.v1', told(doctorId));
     await until(async () => (await clinic.book(clinic.patient(), doctorId)).status === 201, 'the approval');
     await aMinuteLater();
     for (const { patient, bookingId } of [toCome, begun])
@@ -192,6 +189,17 @@ describe('a suspended doctor', () => {
     expect(await clinic.statusOf(begun.patient, begun.bookingId)).toBe('Completed');
   });
 
+  test('whose account is deleted then finishes nothing: what has begun is refunded as well', async () => {
+    const doctorId = await clinic.doctor();
+    const begun = await paid(doctorId);
+    await suspend(doctorId, 'finish');
+    await hasHeard(doctorId);
+    await aMinuteLater();
+    expect(await clinic.statusOf(begun.patient, begun.bookingId)).toBe('Completed');
+    await happens('auth.user.deleted.v1', { userId: doctorId, role: 'doctor' });
+    await until(async () => (await clinic.statusOf(begun.patient, begun.bookingId)) === 'refunded', 'the refund');
+  });
+
   test('keeps no unpaid hold, from the first moment on', async () => {
     const [doctorId, slotStart] = [await clinic.doctor(), tomorrow()];
     const held = await booked(doctorId, slotStart);
@@ -202,8 +210,8 @@ describe('a suspended doctor', () => {
 
 describe('a patient who', () => {
   const ways: [string, (id: string) => Promise<unknown>][] = [
-    ['was deleted', (userId) => publishEvent(clinic.servers, 'auth.user.deleted.v1', { userId, role: 'patient' })],
-    ['was suspended', (userId) => publishEvent(clinic.servers, 'auth.user.suspended.v1', { userId })],
+    ['was deleted', (userId) => happens('auth.user.deleted.v1', { userId, role: 'patient' })],
+    ['was suspended', (userId) => happens('auth.user.suspended.v1', { userId })],
   ];
   const stateOf = async (bookingId: string) =>
     (await clinic.database.collection<{ _id: string; state: string }>('bookings').findOne({ _id: bookingId }))?.state;
@@ -234,8 +242,8 @@ describe('a patient who', () => {
 
   test('was suspended and restored within a minute keeps the appointment', async () => {
     const { patient, bookingId } = await paid(await clinic.doctor(), tomorrow());
-    await publishEvent(clinic.servers, 'auth.user.suspended.v1', { userId: patient.id });
-    await publishEvent(clinic.servers, 'auth.user.restored.v1', { userId: patient.id });
+    await happens('auth.user.suspended.v1', { userId: patient.id });
+    await happens('auth.user.restored.v1', { userId: patient.id });
     const people = clinic.database.collection<{ _id: string; decision?: { approved: boolean } }>('people');
     await until(async () => (await people.findOne({ _id: patient.id }))?.decision?.approved === true, 'the return');
     await aMinuteLater();
@@ -285,6 +293,24 @@ describe('a doctor who wrote nothing in the 48 hours', () => {
     if (how === 'was suspended') await aMinuteLater();
     await isRefunded(booking);
   });
+
+  test.each(['before', 'after'])(
+    'gives it back at once to a patient who deletes the account %s that is known',
+    async (when) => {
+      const doctorId = await clinic.doctor();
+      const booking = when === 'after' ? await silent(doctorId) : await paid(doctorId);
+      const { patient, bookingId } = booking;
+      const shown = async () => (await clinic.call('GET', `/api/user/bookings/${bookingId}`, { as: patient })).body;
+      expect(await shown()).toMatchObject({ refundable: when === 'after' ? 500 : 0 });
+      await happens('auth.user.deleted.v1', { userId: patient.id, role: 'patient' });
+      if (when === 'before') {
+        clinic.clock.aheadMs += 49 * 3_600_000;
+        await tellSilence(bookingId, patient.id, doctorId);
+      }
+      const { data } = await nextEvent(clinic.servers, 'booking.booking.refunded.v1', (d) => d.bookingId === bookingId);
+      expect(data.reason).toBe('unanswered');
+    },
+  );
 
   test('a second time gives it back at once', async () => {
     const doctorId = await clinic.doctor();
@@ -350,12 +376,12 @@ describe('a doctor who wrote nothing in the 48 hours', () => {
     goOnTo(-10_000);
     await leaving[1]?.[1](suspendedId);
     await hasHeard(suspendedId);
-    await publishEvent(clinic.servers, 'auth.user.suspended.v1', { userId: barred.patient.id });
+    await happens('auth.user.suspended.v1', { userId: barred.patient.id });
     await until(async () => (await mayOf(barred.patient.id)) === false, 'the suspension of the patient');
     goOnTo(1);
     expect(await endingsOf(...paidFor.map(({ bookingId }) => bookingId))).toEqual([]);
     await bookings.updateOne({ _id: disputed.bookingId }, { $set: { disputedAt: null } });
-    await publishEvent(clinic.servers, 'auth.user.restored.v1', { userId: barred.patient.id });
+    await happens('auth.user.restored.v1', { userId: barred.patient.id });
     await until(async () => (await mayOf(barred.patient.id)) === true, 'the return of the patient');
     const told = await endingsOf(...paidFor.map(({ bookingId }) => bookingId));
     expect(told.map(({ bookingId }) => bookingId).sort()).toEqual([disputed.bookingId, barred.bookingId].sort());

@@ -122,6 +122,18 @@ test.each([
   await isRefunded(patient, bookingId, 'doctor_unavailable');
 });
 
+test('what a patient pays late whom the doctor has blocked meanwhile is refunded at once', async () => {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  const earlier = await clinic.book(patient, doctorId);
+  await captureLate(orderIdOf(earlier));
+  const { bookingId, orderId } = await expired(doctorId, patient, noonIn(3));
+  const asDoctor = { as: { id: doctorId, role: 'doctor' as const } };
+  expect((await clinic.call('PUT', `/api/doctor/blocked-patients/${patient.id}`, asDoctor)).status).toBe(200);
+  await captureLate(orderId);
+  await isRefunded(patient, bookingId, 'doctor_unavailable');
+  expect(await clinic.statusOf(patient, bookingIdOf(earlier))).toBe('Completed');
+});
+
 test('what is paid while its time is held is kept, also if the doctor takes the day off meanwhile', async () => {
   const [patient, doctorId, slotStart] = [clinic.patient(), await clinic.doctor(), noonIn(3)];
   const booked = await clinic.book(patient, doctorId, { slotStart });

@@ -13,8 +13,11 @@ export const en = {
     `You have ${count} open or upcoming ${count === 1 ? 'consultation' : 'consultations'}.`,
   unanswered: (count: number) =>
     `In ${count} past ${count === 1 ? 'consultation' : 'consultations'} you didn’t answer, and the pet owner may still choose another time or the money.`,
+  unansweredByDoctor: (count: number) =>
+    `In ${count} past ${count === 1 ? 'consultation' : 'consultations'} the doctor didn’t answer, and you could still choose another time. Without the account you get the money.`,
   loseChat: 'You will lose access to the chat.',
   refundToYou: (refund: string) => `What hasn’t begun yet will be cancelled, and you’ll get ${refund} back.`,
+  refundOfUnanswered: (refund: string) => `You’ll get ${refund} back.`,
   refundToPatients: (refund: string) => `The pet owners will be refunded. That is ${refund} in all.`,
   checking: 'Looking for consultations...',
   unknown:

@@ -13,11 +13,12 @@ function warningOf(t: Texts, isDoctor: boolean, open: OpenConsultations): string
   const { count, unanswered, refund, state } = open;
   if (state === 'failed') return isDoctor ? t.unknownOfDoctor : t.unknown;
   if (count + unanswered === 0) return null;
-  const money = isDoctor ? t.refundToPatients : t.refundToYou;
+  const ofPatient = count > 0 ? t.refundToYou : t.refundOfUnanswered;
+  const money = isDoctor ? t.refundToPatients : ofPatient;
   const parts = [
     count > 0 && t.openConsultations(count),
-    unanswered > 0 && t.unanswered(unanswered),
-    !isDoctor && t.loseChat,
+    unanswered > 0 && (isDoctor ? t.unanswered : t.unansweredByDoctor)(unanswered),
+    count > 0 && !isDoctor && t.loseChat,
     refund > 0 && money(formatRupees(refund)),
   ];
   return parts.filter(Boolean).join(' ');

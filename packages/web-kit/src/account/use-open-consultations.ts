@@ -12,7 +12,7 @@ interface OpenConsultationsOptions {
 export interface OpenConsultations {
   /** Those that are running or upcoming. */
   count: number;
-  /** Of a doctor: those that are over without a word from them, whose patients may still choose. */
+  /** Those that are over without a word from the doctor, and whose patients may still choose. */
   unanswered: number;
   /** Rupees that go back when this account is deleted, as the server says of each. */
   refund: number;
@@ -31,8 +31,7 @@ const sumOf = (bookings: readonly Booking[]): number =>
 
 async function ask(path: Path, signal: AbortSignal): Promise<Omit<OpenConsultations, 'state'>> {
   const { data: open, headers } = await api.getWithHeaders(path, { query: { part: 'next', limit: LIMIT }, signal });
-  const over =
-    path === '/api/doctor/bookings' ? await api.get(path, { query: { part: 'past', limit: LIMIT }, signal }) : [];
+  const over = await api.get(path, { query: { part: 'past', limit: LIMIT }, signal });
   const unanswered = over.filter(({ refundable = 0 }) => refundable > 0);
   return {
     count: Number(headers.get('X-Total-Count') ?? open.length),

@@ -33,7 +33,8 @@ export function createBlockStore(connection: Connection) {
     async remove(session: ClientSession, pair: Pair): Promise<boolean> {
       return (await rows.deleteOne({ _id: idOf(pair) }, { session })).deletedCount === 1;
     },
-    has: async (pair: Pair): Promise<boolean> => (await rows.exists({ _id: idOf(pair) })) !== null,
+    has: async (pair: Pair, session: ClientSession | null = null): Promise<boolean> =>
+      (await rows.exists({ _id: idOf(pair) }).session(session)) !== null,
     ofDoctor: (doctorId: string) => rows.find({ doctorId }).sort({ since: -1 }).limit(MAX_LISTED).lean<Block[]>(),
     /** Those of or about a person whose account is gone. */
     forget: (personId: string, session: ClientSession) =>

@@ -11,8 +11,7 @@ export function awaitsChoice(booking: Ending, now: Date): boolean {
 
 /** Whether a paid consultation ends with its money back if this side of it leaves now. */
 export function endsWith(booking: Ending, side: Side, now: Date): boolean {
-  const { state, appointmentAt, completionAt } = booking;
-  if (state !== 'Completed') return false;
-  if (side === 'patientId') return appointmentAt !== null && appointmentAt > now;
-  return (completionAt !== null && completionAt > now) || awaitsChoice(booking, now);
+  if (booking.state !== 'Completed') return false;
+  const ends = side === 'patientId' ? booking.appointmentAt : booking.completionAt;
+  return (ends !== null && ends > now) || awaitsChoice(booking, now);
 }

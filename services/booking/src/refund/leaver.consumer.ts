@@ -27,7 +27,9 @@ export function withLeavers({ leavers, bookings, blocks, now, wakeRefunds }: Lea
     async 'auth.user.deleted.v1'(event, session) {
       await people['auth.user.deleted.v1']?.(event, session);
       const { userId: _id, role } = event.data;
-      const [leaver, wake] = leaves({ _id, side: role === 'doctor' ? 'doctorId' : 'patientId' }, 0);
+      const side = role === 'doctor' ? 'doctorId' : 'patientId';
+      // Whatever was chosen for a suspension before.
+      const [leaver, wake] = leaves({ _id, side, underWay: 'refund' }, 0);
       await leavers.add(session, leaver);
       await bookings.forgetMessages(_id, session);
       await blocks.forget(_id, session);

@@ -65,7 +65,7 @@ async function endAllOf(deps: LeaverRefundDeps, leaver: Leaver): Promise<void> {
 
 /**
  * Refunds consultations in whose 48 hours the doctor wrote nothing and for which there will be no other time: it was the
- * second time, the doctor has left, or the patient has not chosen for so long.
+ * second time, the doctor has left, the patient has deleted the account, or has not chosen for so long.
  */
 async function refundSilent(deps: LeaverRefundDeps, leavers: Leaver[]): Promise<void> {
   const now = deps.now();
@@ -73,8 +73,9 @@ async function refundSilent(deps: LeaverRefundDeps, leavers: Leaver[]): Promise<
   for (const booking of await deps.leavers.silentBookings()) {
     const doctor = await deps.people.byId(booking.doctorId);
     const isGone = doctor !== null && hasLeft(doctor) && !undoable.has(booking.doctorId);
+    const patient = await deps.people.byId(booking.patientId);
     const until = rebookUntil(booking);
-    if (booking.rebookedAt || isGone || (until && until <= now))
+    if (booking.rebookedAt || isGone || patient?.deleted || (until && until <= now))
       await refundBooking(deps, booking, { reason: 'unanswered', cancelled: null });
   }
 }

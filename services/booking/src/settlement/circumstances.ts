@@ -1,8 +1,9 @@
 import type { LockStore } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
+import type { BlockStore } from '../blocking/block.store';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
-import { hasLeft, isBarred, isBookable } from '../person/person';
+import { hasLeft, isBarred, isBookable, type Person } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { isOffered } from '../slot/check-slot';
 import type { HeldSlotStore } from '../slot/held-slot.store';
@@ -14,6 +15,7 @@ export interface CircumstanceDeps {
   heldSlots: Pick<HeldSlotStore, 'overlapping'>;
   patientLocks: Pick<LockStore, 'lock'>;
   people: Pick<PersonStore, 'byId'>;
+  blocks: Pick<BlockStore, 'has'>;
 }
 
 /** What around a booking decides whether a payment for it is kept. */
@@ -36,7 +38,7 @@ export async function readCircumstances(
   now: Date,
   session: ClientSession,
 ): Promise<Circumstances> {
-  const { patientId, doctorId, slotStart } = booking;
+  const { patientId, doctorId } = booking;
   const alone = await isAlone(deps, booking, now, session);
   const [slotFree, doctor, patient] = [
     await isSlotFree(deps, booking, session),
@@ -48,11 +50,15 @@ export async function readCircumstances(
     alone,
     doctorLeft: doctor !== null && hasLeft(doctor),
     patientLeft: patient !== null && isBarred(patient),
-    // Nothing is refused because of a doctor about whom nothing is known yet, as while this copy is being rebuilt.
-    offered:
-      doctor === null ||
-      (isBookable(doctor) && (slotStart ? isOffered(scheduleOf(doctor), slotStart, now) : acceptsInstant(doctor, now))),
+    offered: isOffering(doctor, booking, now) && !(await deps.blocks.has(booking, session)),
   };
+}
+
+/** Nothing is refused because of a doctor about whom nothing is known yet, as while this copy is being rebuilt. */
+function isOffering(doctor: Person | null, { slotStart }: Booking, now: Date): boolean {
+  if (doctor === null) return true;
+  if (!isBookable(doctor)) return false;
+  return slotStart ? isOffered(scheduleOf(doctor), slotStart, now) : acceptsInstant(doctor, now);
 }
 
 async function isSlotFree({ heldSlots }: CircumstanceDeps, booking: Booking, session: ClientSession): Promise<boolean> {
