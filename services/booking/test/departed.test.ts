@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 const as = { id: anId(), role: 'admin' as const };
 
 async function leave(userId: string, role: 'doctor' | 'patient' = 'doctor') {
-  await publishEvent(clinic.servers, 'auth.user.deleted.v1', { userId, role });
+  await publishEvent(clinic.servers, 'auth.user.deleted.v1', { userId, role }, { occurredAt: clinic.now() });
   if (role === 'doctor')
     await until(async () => (await clinic.book(clinic.patient(), userId)).status !== 201, 'the doctor to have left');
 }

@@ -12,8 +12,9 @@ const HALF_HOUR_MS = 30 * 60_000;
 const tomorrow = () => new Date((Math.ceil(clinic.now().getTime() / HALF_HOUR_MS) + 48) * HALF_HOUR_MS).toISOString();
 const told = (doctorId: string) => ({ doctorId, FirstName: 'Asha', LastName: 'Rao', email: 'asha@example.com' });
 
-const happens = <T extends EventType>(type: T, data: EventData<T>) =>
-  publishEvent(clinic.servers, type, data, { occurredAt: clinic.now() });
+/** Now, unless it is heard of late. */
+const happens = <T extends EventType>(type: T, data: EventData<T>, occurredAt = clinic.now()) =>
+  publishEvent(clinic.servers, type, data, { occurredAt });
 
 const leaving: [string, (doctorId: string) => Promise<unknown>][] = [
   ['was deleted', (userId) => happens('auth.user.deleted.v1', { userId, role: 'doctor' })],
@@ -209,9 +210,9 @@ describe('a suspended doctor', () => {
 });
 
 describe('a patient who', () => {
-  const ways: [string, (id: string) => Promise<unknown>][] = [
-    ['was deleted', (userId) => happens('auth.user.deleted.v1', { userId, role: 'patient' })],
-    ['was suspended', (userId) => happens('auth.user.suspended.v1', { userId })],
+  const ways: [string, (id: string, at?: Date) => Promise<unknown>][] = [
+    ['was deleted', (userId, at) => happens('auth.user.deleted.v1', { userId, role: 'patient' }, at)],
+    ['was suspended', (userId, at) => happens('auth.user.suspended.v1', { userId }, at)],
   ];
   const stateOf = async (bookingId: string) =>
     (await clinic.database.collection<{ _id: string; state: string }>('bookings').findOne({ _id: bookingId }))?.state;
@@ -239,6 +240,20 @@ describe('a patient who', () => {
     expect((await clinic.book(clinic.patient(), doctorId, { slotStart })).status).toBe(201);
     expect(await stateOf(bookingIdOf(begun))).toBe('Completed');
   });
+
+  test.each(ways)(
+    '%s before the appointment is refunded, also when this is heard of after it began',
+    async (_how, leaves) => {
+      const { patient, bookingId } = await paid(await clinic.doctor(), tomorrow());
+      const at = clinic.now();
+      clinic.clock.aheadMs += 26 * 3_600_000;
+      await leaves(patient.id, at);
+      await until(async () => {
+        await aMinuteLater();
+        return (await stateOf(bookingId)) === 'refunded';
+      }, 'the refund');
+    },
+  );
 
   test('was suspended and restored within a minute keeps the appointment', async () => {
     const { patient, bookingId } = await paid(await clinic.doctor(), tomorrow());

@@ -173,6 +173,20 @@ test('a suspension that arrives after the later approval refunds nothing', async
   expect(await clinic.statusOf(patient, bookingIdOf(booked))).toBe('Completed');
 });
 
+test('nor does an earlier suspension that arrives after a later one change since when the doctor is gone', async () => {
+  const doctorId = await clinic.doctor();
+  const suspended = (minute: number) =>
+    publish('auth.doctor.suspended.v1', { ...doctor(doctorId), reason: 'Papers' }, minute);
+  await suspended(-1);
+  await allHandled();
+  const leavers = clinic.database.collection<{ _id: string; leftAt: Date }>('leavers');
+  const before = await leavers.findOne({ _id: doctorId });
+  expect(before?.leftAt).toBeInstanceOf(Date);
+  await suspended(-60);
+  await allHandled();
+  expect(await leavers.findOne({ _id: doctorId })).toEqual(before);
+});
+
 test('the events of a booking have increasing times, also when the clock was set back', async () => {
   const patient = clinic.patient();
   const booked = await clinic.book(patient, await clinic.doctor());

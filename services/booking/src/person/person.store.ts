@@ -1,5 +1,5 @@
 import { createPeopleReplica, type Handlers } from '@vetcare/messaging';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { accountFields, type Person, profileFields } from './person';
 import { foundBy, searchKeysOf } from './person-search';
 
@@ -25,7 +25,7 @@ export function createPersonStore(connection: Connection) {
       'auth.user.restored.v1': replica.apply,
     } satisfies Handlers as Handlers,
     catalogueHandlers: replica.catalogueHandlers,
-    byId: (id: string): Promise<Person | null> => replica.find(id),
+    byId: (id: string, session?: ClientSession): Promise<Person | null> => replica.find(id, session),
     byIds: (ids: string[]): Promise<Person[]> => replica.findMany(ids),
     /** Ids of people of whom each searched word is found; `MAX_FOUND` at most. */
     async idsFoundBy(search: string): Promise<string[]> {
