@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fromIndianClock, toIndianClock } from '@vetcare/contracts';
+import { fromIndianClock, toIndianClock, WEEKDAYS } from '@vetcare/contracts';
 import { nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
@@ -132,6 +132,54 @@ test('what a patient pays late whom the doctor has blocked meanwhile is refunded
   await captureLate(orderId);
   await isRefunded(patient, bookingId, 'doctor_unavailable');
   expect(await clinic.statusOf(patient, bookingIdOf(earlier))).toBe('Completed');
+});
+
+test.each(['paid', 'held'])(
+  'what is captured late for a time at which the patient has %s an appointment with another doctor is refunded at once',
+  async (how) => {
+    const [patient, slotStart] = [clinic.patient(), noonIn(3)];
+    const { bookingId, orderId } = await expired(await clinic.doctor(), patient, slotStart);
+    const other = await clinic.book(patient, await clinic.doctor(), { slotStart });
+    if (how === 'paid') await captureLate(orderIdOf(other));
+    await captureLate(orderId);
+    await isRefunded(patient, bookingId, 'second_consultation');
+    if (how === 'held') await captureLate(orderIdOf(other));
+    expect(await clinic.statusOf(patient, bookingIdOf(other))).toBe('Completed');
+  },
+);
+
+test('what is captured late is kept if the other appointment of the patient is half an hour later', async () => {
+  const [patient, slotStart] = [clinic.patient(), noonIn(3)];
+  const { bookingId, orderId } = await expired(await clinic.doctor(), patient, slotStart);
+  const later = new Date(Date.parse(slotStart) + 30 * 60_000).toISOString();
+  const other = await clinic.book(patient, await clinic.doctor(), { slotStart: later });
+  await captureLate(orderIdOf(other));
+  await captureLate(orderId);
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+});
+
+describe('while the provider is away and no hold can end, what is captured after its hold', () => {
+  /** Longer than a round of the reconciler. */
+  const untilAfterHold = 15 * 60_000 + 3_600_000;
+
+  test('is refunded at once if the doctor has taken the day off meanwhile', async () => {
+    const [patient, doctorId, slotStart] = [clinic.patient(), await clinic.doctor(), noonIn(3)];
+    const booked = await clinic.book(patient, doctorId, { slotStart });
+    await knows(doctorId, { calendar: { ...calendar, exceptions: [{ date: dateOf(slotStart), periods: [] }] } });
+    clinic.clock.aheadMs += untilAfterHold;
+    await captureLate(orderIdOf(booked));
+    await isRefunded(patient, bookingIdOf(booked), 'doctor_unavailable');
+  });
+
+  test('is kept although there is less notice than the doctor asks for', async () => {
+    const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, [{ from: '09:00', to: '18:00' }]]));
+    const doctorId = await clinic.doctor({ hours } as Parameters<typeof clinic.doctor>[0]);
+    const [patient, slotStart] = [clinic.patient(), noonIn(2)];
+    const booked = await clinic.book(patient, doctorId, { slotStart });
+    clinic.clock.aheadMs += Date.parse(slotStart) - clinic.now().getTime() - 60_000;
+    await captureLate(orderIdOf(booked));
+    expect(await clinic.statusOf(patient, bookingIdOf(booked))).toBe('Completed');
+  });
 });
 
 test('what is paid while its time is held is kept, also if the doctor takes the day off meanwhile', async () => {

@@ -1,7 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import { type Booking, isUnpaidHold } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
-import { type HeldTime, overlap } from '../booking/held-time';
+import type { HeldTime } from '../booking/held-time';
+import { findAtSameTime } from '../booking/same-time';
 import {
   EmailUnconfirmedError,
   SameTimeError,
@@ -58,12 +59,8 @@ export async function checkOpenBookings(
  * @throws SameTimeError
  */
 export function checkSameTime(open: Booking[], doctorId: string, time: HeldTime): void {
-  const other = open.find((booking) => booking.doctorId !== doctorId && isThen(booking, time));
-  if (!other?.slotStart) return;
+  const other = findAtSameTime(open, doctorId, time);
+  if (!other) return;
   const slotStart = other.slotStart.toISOString();
   throw new SameTimeError({ bookingId: other._id, doctorId: other.doctorId, slotStart });
 }
-
-/** Whether an appointment is at that time. The doctor's break after it is not the patient's. */
-const isThen = ({ slotStart, minutes }: Booking, time: HeldTime) =>
-  slotStart !== null && overlap({ heldSlot: slotStart, minutes }, time);

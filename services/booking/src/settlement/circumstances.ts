@@ -3,12 +3,14 @@ import type { ClientSession } from 'mongoose';
 import type { BlockStore } from '../blocking/block.store';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
+import { findAtSameTime } from '../booking/same-time';
 import { hasLeft, isBarred, isBookable, type Person } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { isOffered } from '../slot/check-slot';
 import type { HeldSlotStore } from '../slot/held-slot.store';
 import { acceptsInstant } from '../slot/instant-bookings';
 import { scheduleOf } from '../slot/slot';
+import { isLate } from './is-late';
 
 export interface CircumstanceDeps {
   bookings: Pick<BookingStore, 'openOf'>;
@@ -16,6 +18,7 @@ export interface CircumstanceDeps {
   patientLocks: Pick<LockStore, 'lock'>;
   people: Pick<PersonStore, 'byId'>;
   blocks: Pick<BlockStore, 'has'>;
+  reconcileMs: number;
 }
 
 /** What around a booking decides whether a payment for it is kept. */
@@ -26,9 +29,14 @@ export interface Circumstances {
   doctorLeft: boolean;
   /** The patient was deleted or suspended. */
   patientLeft: boolean;
-  /** Whether the patient could book this now, apart from the slot itself. Matters to payments that come after the hold. */
+  /** The payment comes after the hold. */
+  late: boolean;
+  /** Whether the patient could book this now, apart from the slot itself. Matters to late payments. */
   offered: boolean;
-  /** No other paid consultation of the patient covers the same 48 hours with this doctor. */
+  /**
+   * No other paid consultation of the patient covers the same 48 hours with this doctor, and none of their other appointments is at the time
+   * of one that is paid late.
+   */
   alone: boolean;
 }
 
@@ -39,7 +47,8 @@ export async function readCircumstances(
   session: ClientSession,
 ): Promise<Circumstances> {
   const { patientId, doctorId } = booking;
-  const alone = await isAlone(deps, booking, now, session);
+  const late = isLate(booking, now, deps.reconcileMs);
+  const alone = await isAlone(deps, booking, { late, now, session });
   const [slotFree, doctor, patient] = [
     await isSlotFree(deps, booking, session),
     await deps.people.byId(doctorId),
@@ -47,6 +56,7 @@ export async function readCircumstances(
   ];
   return {
     slotFree,
+    late,
     alone,
     doctorLeft: doctor !== null && hasLeft(doctor),
     patientLeft: patient !== null && isBarred(patient),
@@ -54,11 +64,15 @@ export async function readCircumstances(
   };
 }
 
-/** Nothing is refused because of a doctor about whom nothing is known yet, as while this copy is being rebuilt. */
-function isOffering(doctor: Person | null, { slotStart }: Booking, now: Date): boolean {
+/**
+ * Nothing is refused because of a doctor about whom nothing is known yet, as while this copy is being rebuilt, nor because too little
+ * notice is left of a time that is still held.
+ */
+function isOffering(doctor: Person | null, { slotStart, state, createdAt }: Booking, now: Date): boolean {
   if (doctor === null) return true;
   if (!isBookable(doctor)) return false;
-  return slotStart ? isOffered(scheduleOf(doctor), slotStart, now) : acceptsInstant(doctor, now);
+  const at = state === 'created' ? createdAt : now;
+  return slotStart ? isOffered(scheduleOf(doctor), slotStart, at) : acceptsInstant(doctor, now);
 }
 
 async function isSlotFree({ heldSlots }: CircumstanceDeps, booking: Booking, session: ClientSession): Promise<boolean> {
@@ -70,15 +84,14 @@ async function isSlotFree({ heldSlots }: CircumstanceDeps, booking: Booking, ses
 /** Two orders that are captured at one moment would each not see the other, so both write the patient's lock. */
 async function isAlone(
   { bookings, patientLocks }: CircumstanceDeps,
-  { _id, patientId, doctorId, slotStart, state }: Booking,
-  now: Date,
-  session: ClientSession,
+  { _id, patientId, doctorId, slotStart, minutes, state }: Booking,
+  { late, now, session }: { late: boolean; now: Date; session: ClientSession },
 ): Promise<boolean> {
-  if (slotStart || state === 'Completed' || state === 'refunded') return true;
+  if ((slotStart && !late) || state === 'Completed' || state === 'refunded') return true;
   await patientLocks.lock(session, patientId);
-  const open = await bookings.openOf(patientId, now, session);
-  return !open.some(
-    (other) =>
-      other._id !== _id && other.doctorId === doctorId && other.state === 'Completed' && other.slotStart === null,
+  const others = (await bookings.openOf(patientId, now, session)).filter((other) => other._id !== _id);
+  if (slotStart) return findAtSameTime(others, doctorId, { heldSlot: slotStart, minutes }) === undefined;
+  return !others.some(
+    (other) => other.doctorId === doctorId && other.state === 'Completed' && other.slotStart === null,
   );
 }

@@ -28,7 +28,7 @@ function settle(before: Stored, fact: PaymentFact, more: { slotFree: boolean; do
   const known = before.payments.get(fact.id);
   const payment = known && rankOf(known.status) >= rankOf(fact.status) ? known : fact;
   const after = { ...before, payments: new Map(before.payments).set(fact.id, payment) };
-  const around = { patientLeft: false, offered: true, alone: true, holdUntil: now };
+  const around = { patientLeft: false, offered: true, alone: true, late: false };
   const booking = { ...before, ...around, ...more, amountPaise: AMOUNT, currency: 'INR' as const, slotStart: null };
   const settlement = decideSettlement(booking, payment, now);
   if (settlement.act === 'complete')

@@ -1,10 +1,12 @@
 import type { BookingState } from '../booking/booking';
 import type { PaymentFact } from '../payment/payment-fact';
+import { isLate } from './is-late';
 import { decideSettlement } from './settlement';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const hours = (n: number) => new Date(now.getTime() + n * 3_600_000);
-const booking = (state: BookingState, more: Partial<Parameters<typeof decideSettlement>[0]> = {}) => ({
+type Facts = Partial<Parameters<typeof decideSettlement>[0]> & { holdUntil?: Date };
+const booking = (state: BookingState, { holdUntil = hours(1), ...more }: Facts = {}) => ({
   state,
   paymentId: state === 'Completed' || state === 'refunded' ? 'pay_1' : null,
   amountPaise: 50_000,
@@ -15,7 +17,7 @@ const booking = (state: BookingState, more: Partial<Parameters<typeof decideSett
   patientLeft: false,
   offered: true,
   alone: true,
-  holdUntil: hours(1),
+  late: isLate({ state, holdUntil, ...(more.heldSlot && { heldSlot: more.heldSlot }) }, now, 60_000),
   ...more,
 });
 const payment = (status: string, more: Partial<PaymentFact> = {}): PaymentFact => ({
@@ -109,6 +111,8 @@ describe('a captured payment', () => {
 
   test.each<[BookingState, object, string]>([
     ['created', {}, 'complete'],
+    ['created', { holdUntil: new Date(now.getTime() - 59_999) }, 'complete'],
+    ['created', { holdUntil: new Date(now.getTime() - 60_000) }, 'refund'],
     ['Failed', { holdUntil: hours(1) }, 'complete'],
     ['Failed', { holdUntil: hours(-1), slotStart: hours(3), heldSlot: hours(3) }, 'complete'],
     ['Failed', { holdUntil: hours(-1) }, 'refund'],

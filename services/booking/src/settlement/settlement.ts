@@ -24,7 +24,7 @@ export type Settlement =
 
 /** The facts of a booking that its settlement depends on. */
 type Settleable = Circumstances &
-  Pick<Booking, 'state' | 'paymentId' | 'amountPaise' | 'currency' | 'slotStart' | 'heldSlot' | 'holdUntil'>;
+  Pick<Booking, 'state' | 'paymentId' | 'amountPaise' | 'currency' | 'slotStart' | 'heldSlot'>;
 
 /** Decides what a payment does to its booking. A fact that is repeated or arrives late changes nothing. */
 export function decideSettlement(booking: Settleable, payment: PaymentFact, now: Date): Settlement {
@@ -55,18 +55,15 @@ function decideCaptured(booking: Settleable, payment: PaymentFact, now: Date): S
 export const fits = (order: Pick<Booking, 'amountPaise' | 'currency'>, payment: PaymentFact) =>
   payment.amountPaise === order.amountPaise && payment.currency === order.currency;
 
-/** A payment that comes after its hold was released is not kept for anything that booking would refuse now. */
+/** A payment that comes after its hold is not kept for anything that booking would refuse now. */
 function whyNotKept(booking: Settleable, now: Date): RefundReason | null {
   if (booking.doctorLeft) return 'doctor_left';
   if (booking.patientLeft) return 'patient_left';
   if (isTooLate(booking, now)) return 'slot_passed';
   if (booking.state !== 'created' && !booking.slotFree) return 'slot_taken';
   if (!booking.alone) return 'second_consultation';
-  return isReleased(booking, now) && !booking.offered ? 'doctor_unavailable' : null;
+  return booking.late && !booking.offered ? 'doctor_unavailable' : null;
 }
-
-const isReleased = ({ state, heldSlot, holdUntil }: Settleable, now: Date): boolean =>
-  state === 'expired' || (state === 'Failed' && heldSlot === undefined && now >= holdUntil);
 
 /** A slot that is still held may be paid until its chat window closes; one that was released, until it begins. */
 function isTooLate({ slotStart, heldSlot }: Settleable, now: Date): boolean {

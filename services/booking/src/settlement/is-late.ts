@@ -1,0 +1,14 @@
+import type { Booking } from '../booking/booking';
+
+/**
+ * Whether a payment comes after the hold of its booking. The reconciler ends holds within a round; one that it could not end
+ * for longer, because the provider was away, is over as well.
+ */
+export const isLate = (
+  { state, heldSlot, holdUntil }: Pick<Booking, 'state' | 'heldSlot' | 'holdUntil'>,
+  now: Date,
+  reconcileMs: number,
+): boolean =>
+  state === 'expired' ||
+  (state === 'Failed' && heldSlot === undefined && now >= holdUntil) ||
+  (state === 'created' && now.getTime() >= holdUntil.getTime() + reconcileMs);
