@@ -31,6 +31,9 @@ const captured = (event: string, orderId: string, paymentId: string, change: (te
   );
 /** The same notice in other bytes, which the inbox does not recognise as a repeat. */
 const again = (body: string, time: number) => `${body}${' '.repeat(time)}`;
+const reasonOf = async (bookingId: string) =>
+  (await eventsOf(clinic.servers, 'booking.booking.refunded.v1')).find(({ data }) => data.bookingId === bookingId)?.data
+    .reason;
 const aPaymentId = () => `pay_${anId().slice(0, 14)}`;
 
 describe('payloads of the provider', () => {
@@ -71,6 +74,7 @@ describe('payloads of the provider', () => {
     const shown = await clinic.call('GET', `/api/admin/bookings?search=${orderId}`, { as });
     expect(shown.body).toMatchObject([{ paymentStatus: 'refunded', serviceCharge: null }]);
     expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 1, failed: 0, refunded: 1 });
+    expect(await reasonOf(bookingId)).toBe('refunded_by_clinic');
     expect(await clinic.ledgerOf(bookingId)).toEqual({
       payment: 50_000,
       fee: 50_000,
@@ -88,6 +92,8 @@ describe('payloads of the provider', () => {
     await clinic.webhook(captured('payment.captured', orderId, paymentId));
     expect(await clinic.statusOf(patient, bookingId)).toBe('refunded');
     expect(await clinic.eventsFor(bookingId)).toEqual({ completed: 0, failed: 0, refunded: 1 });
+    // It never was the doctor's, who hears nothing of it.
+    expect(await reasonOf(bookingId)).toBe('not_booked');
   });
 
   test('a part of the money given back leaves the booking Completed', async () => {

@@ -258,7 +258,7 @@ describe('a paid booking', () => {
 });
 
 describe('a refund', () => {
-  it('of a payment that never was the doctor’s is told to the patient only', async () => {
+  it.each(['slot_taken', 'not_booked'])('that was not the doctor’s (%s) is told to patients only', async (reason) => {
     const patient = aPerson('patient');
     const doctor = aPerson('doctor');
     await notification.register(patient);
@@ -271,7 +271,7 @@ describe('a refund', () => {
       amountPaise,
       orderId,
       refundId: 'rfnd_2',
-      reason: 'slot_taken',
+      reason,
     });
     const mail = await notification.nextMail(patient.email, /^Your payment has been refunded$/);
     expect(mail.text).toContain('Refunded: ₹549.50');

@@ -42,7 +42,8 @@ export async function recordRefund(
     data: {
       ...bookingFact(booking),
       refundId,
-      reason,
+      // The order names who returned it; the doctor, who never heard of the booking, is not told.
+      reason: requested || booking.serviceChargePaise !== null ? reason : 'not_booked',
       ...(booking.state !== 'refunded' && endedAppointment(booking)),
     },
     requestId,

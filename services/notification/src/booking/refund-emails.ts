@@ -16,6 +16,7 @@ const NOT_FOR_DOCTORS = [
   'slot_passed',
   'second_payment',
   'second_consultation',
+  'not_booked',
   'doctor_left',
   'doctor_unavailable',
   'patient_left',
