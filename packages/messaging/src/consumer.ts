@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type Consumer, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type EventType, type PublishingService, streams } from '@vetcare/contracts';
-import { backlogGauge, type Metrics, modelOf, startScheduledJob, withTimeout } from '@vetcare/service-kit';
-import { type Connection, Schema } from 'mongoose';
+import { backlogGauge, type Metrics, modelOf, schemaOf, startScheduledJob, withTimeout } from '@vetcare/service-kit';
+import type { Connection } from 'mongoose';
 import { createEventWorker } from './event-worker';
 import { createFailedEvents } from './failed-event';
 import { type Handlers, handledRecords } from './handle-events';
@@ -21,7 +21,7 @@ const RECONNECT_INTERVAL_MS = 500;
  */
 const WAITING = { expires: 15_000, idle_heartbeat: 2_000 };
 
-const copySchema = new Schema({ _id: String, name: { type: String, required: true } }, { versionKey: false });
+const copySchema = schemaOf<{ _id: string; name: string }>({ _id: String, name: { type: String, required: true } });
 
 /** Declares the models that consumers need. Call it before `prepareCollections`. */
 export function prepareConsumers(connection: Connection): void {
@@ -36,7 +36,7 @@ export function prepareConsumers(connection: Connection): void {
  * and so new consumers, which rebuild its data from the beginning of the streams.
  */
 async function databaseId(connection: Connection): Promise<string> {
-  const copies = modelOf<{ _id: string; name: string }>(connection, 'Copy', copySchema, 'copy');
+  const copies = modelOf(connection, 'Copy', copySchema, 'copy');
   const found = await copies
     .findOneAndUpdate(
       { _id: 'self' },

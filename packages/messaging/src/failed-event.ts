@@ -1,5 +1,5 @@
 import { isMongoAway, modelOf, schemaOf } from '@vetcare/service-kit';
-import mongoose, { type Connection } from 'mongoose';
+import { type Connection, mongo } from 'mongoose';
 
 /**
  * Thrown by a handler whose event depends on one that has not arrived yet, for example a rating of a doctor whose
@@ -33,7 +33,7 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isMongoAway(error)) return true;
   // After two minutes of conflicts or failovers the driver gives up on a transaction.
-  if (error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('TransientTransactionError')) return true;
+  if (error instanceof mongo.MongoError && error.hasErrorLabel('TransientTransactionError')) return true;
   // The Redis client's error if the server does not come back in time.
   if (error.name === 'MaxRetriesPerRequestError') return true;
   if ('code' in error && NETWORK_CODES.has(String(error.code))) return true;

@@ -3,7 +3,7 @@ import { headers, type NatsConnection } from '@nats-io/transport-node';
 import type { PublishingService } from '@vetcare/contracts';
 import { type Metrics, startScheduledJob, withTimeout } from '@vetcare/service-kit';
 import { currentTraceparent, inSpan, outsideTraces } from '@vetcare/tracing';
-import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import { type Connection, type QueryFilter, Types } from 'mongoose';
 import { type JetStreamDeps, KEPT_MS, PRUNE_INTERVAL_MS } from './jetstream-settings';
 import { type OutboxRow, outboxRows, type RelayedOutbox } from './outbox';
 import { pruneOutbox } from './pruning/prune-outbox';
@@ -136,7 +136,7 @@ function publish(js: JetStreamClient, { _id, event, resent }: Pick<OutboxRow, '_
 
 /** Rows that were not written just now. Those from the future come from a process whose clock is ahead. */
 function orphanedRows(): QueryFilter<OutboxRow> {
-  const at = (ms: number) => mongoose.Types.ObjectId.createFromTime(Math.floor((Date.now() + ms) / 1000));
+  const at = (ms: number) => Types.ObjectId.createFromTime(Math.floor((Date.now() + ms) / 1000));
   return { $or: [{ _id: { $lt: at(-ORPHANED_AFTER_MS) } }, { _id: { $gt: at(ORPHANED_AFTER_MS) } }] };
 }
 

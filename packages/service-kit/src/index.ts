@@ -38,6 +38,7 @@ export { createLockStore, inLockedTransaction, type LockStore } from './lock.sto
 export { createLogger, type Logger } from './log';
 export { createMetrics, type Metrics } from './metrics';
 export {
+  collectionOf,
   connectMongo,
   inTransaction,
   isDuplicateKey,

@@ -1,5 +1,5 @@
 import { isTracing, traceMongo } from '@vetcare/tracing';
-import mongoose, { type ClientSession, type Connection, type Model, type Schema } from 'mongoose';
+import mongoose, { type ClientSession, type Connection, type Model, type mongo, type Schema } from 'mongoose';
 import { wakeWritersOfLostConnections } from './mongo-lost-writes';
 
 /**
@@ -102,4 +102,10 @@ export async function prepareCollections(connection: Connection): Promise<void> 
 export function modelOf<T>(connection: Connection, name: string, schema: Schema<T>, collection?: string): Model<T> {
   const { model }: { model: unknown } = connection;
   return (model as (...args: unknown[]) => Model<T>).call(connection, name, schema, collection);
+}
+
+/** The collection of a model, for what needs the driver itself. `model.collection` has the type of one whose ids the database makes. */
+export function collectionOf<T extends { _id: string }>({ collection }: Model<T>): mongo.Collection<T> {
+  const typed: unknown = collection;
+  return typed as mongo.Collection<T>;
 }

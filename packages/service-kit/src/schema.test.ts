@@ -24,6 +24,12 @@ describe('the schema of a collection', () => {
     schemaOf<Pet>({ _id: String, name: String, chip: String, age: Number });
   });
 
+  it('is spread over shards by what it says, and keeps empty objects where it says so', () => {
+    const options = { shardKey: { chip: 1 }, minimize: false } as const;
+    expect(schemaOf<{ chip: string }>({ chip: String }, options)).toMatchObject({ options });
+    expect(schemaOf<{ chip: string }>({ chip: String })).toMatchObject({ options: { minimize: true } });
+  });
+
   it('has no id of its own if it is nested', () => {
     expect(Object.keys(nestedSchemaOf<{ at: Date }>({ at: Date }).paths)).toEqual(['at']);
   });

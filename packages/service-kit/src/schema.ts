@@ -5,6 +5,13 @@ type ColumnsOf<T> = { [K in Exclude<keyof T, '_id'>]-?: unknown } & (T extends {
   ? { _id: unknown }
   : { _id?: unknown });
 
+interface CollectionOptions {
+  /** False where an empty object in a column stays one. */
+  minimize?: false;
+  /** By what the collection is spread over shards. */
+  shardKey?: Record<string, 1 | 'hashed'>;
+}
+
 function createSchema<T>(columns: ColumnsOf<T>, options: object): Schema<T> {
   const schema: unknown = new Schema(columns as SchemaDefinition, options);
   return schema as Schema<T>;
@@ -14,7 +21,8 @@ function createSchema<T>(columns: ColumnsOf<T>, options: object): Schema<T> {
  * The schema of a collection, whose columns are those of its type, no more and no fewer: mongoose drops a field that the
  * schema does not have without a word, and `new Schema<T>` accepts one that lacks it.
  */
-export const schemaOf = <T>(columns: ColumnsOf<T>): Schema<T> => createSchema<T>(columns, { versionKey: false });
+export const schemaOf = <T>(columns: ColumnsOf<T>, options: CollectionOptions = {}): Schema<T> =>
+  createSchema<T>(columns, { ...options, versionKey: false });
 
-/** The schema of an object in a column. It has no id. */
+/** The schema of an object in a column. It has no id but one that its type has. */
 export const nestedSchemaOf = <T>(columns: ColumnsOf<T>): Schema<T> => createSchema<T>(columns, { _id: false });

@@ -1,5 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection, Model } from 'mongoose';
 import type { Handlers } from '../handle-events';
 import {
   type AccountField,
@@ -94,10 +94,11 @@ function createModel<Row>(
   connection: Connection,
   { columns = {}, indexes = [] }: { columns?: object; indexes?: Record<string, 1>[] } = {},
 ): Model<Row> {
-  const schema = new Schema<Row>(
-    { _id: String, role: String, account: Object, profile: Object, decision: Object, deleted: Boolean, ...columns },
-    { versionKey: false, minimize: false },
-  );
+  const schema = schemaOf<ReplicatedPerson>(
+    { _id: String, role: String, account: Object, profile: Object, decision: Object, deleted: Boolean },
+    { minimize: false },
+  ).add(columns);
   for (const index of indexes) schema.index(index);
-  return modelOf<Row>(connection, 'Person', schema, 'people');
+  const model: unknown = modelOf(connection, 'Person', schema, 'people');
+  return model as Model<Row>;
 }

@@ -1,5 +1,5 @@
 import { type Event, type EventType, eventRetention, retentionOf } from '@vetcare/contracts';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { OutboxRow } from '../outbox';
 
 export const DELETION = 'auth.user.deleted.v1';
@@ -46,7 +46,7 @@ export async function findNeedless(
   rows: Model<OutboxRow>,
   { now, keptMs }: { now: Date; keptMs: number },
 ): Promise<Needless> {
-  const before = mongoose.Types.ObjectId.createFromTime(Math.floor((now.getTime() - keptMs) / 1_000));
+  const before = Types.ObjectId.createFromTime(Math.floor((now.getTime() - keptMs) / 1_000));
   const find = (filter: QueryFilter<OutboxRow>) =>
     rows
       .find({ ...filter, sent: true })

@@ -1,6 +1,6 @@
 import type { EventData } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 
 type Conversation = Omit<EventData<'chat.message.times-gathered.v1'>, 'bookingId' | 'disputeId'>;
 
@@ -47,7 +47,7 @@ const schema = schemaOf<Dispute>({
   heldPaise: Number,
   outcome: { type: String, enum: ['won', 'lost', null], default: null },
   endedAt: Date,
-  conversation: Schema.Types.Mixed,
+  conversation: Object,
   bornePaise: Number,
   feePaise: Number,
   doctorFeePaise: Number,

@@ -1,13 +1,6 @@
 import type { FreeDay } from '@vetcare/contracts';
 import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
-import {
-  type ClientSession,
-  type Connection,
-  type Model,
-  type PipelineStage,
-  type QueryFilter,
-  Schema,
-} from 'mongoose';
+import type { ClientSession, Connection, Model, PipelineStage, QueryFilter } from 'mongoose';
 import { type ComingFees, type DoctorRecord, searchKeysOf } from './doctor';
 
 const comingFeesSchema = nestedSchemaOf<ComingFees>({
@@ -40,9 +33,9 @@ const schema = schemaOf<DoctorRecord>({
   isAvailable: Boolean,
   instantBookings: { type: String, default: null },
   isValidated: Boolean,
-  licence: { type: Schema.Types.Mixed, default: null },
-  hours: { type: Schema.Types.Mixed, default: null },
-  calendar: { type: Schema.Types.Mixed, default: null },
+  licence: { type: Object, default: null },
+  hours: { type: Object, default: null },
+  calendar: { type: Object, default: null },
   freeDays: { type: [nestedSchemaOf<FreeDay>({ date: String, until: String })], default: undefined },
   freeDaysAt: Date,
   isHere: Boolean,

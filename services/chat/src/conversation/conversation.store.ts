@@ -1,5 +1,5 @@
-import { isDuplicateKey, modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { collectionOf, isDuplicateKey, modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection, mongo } from 'mongoose';
 
 export interface LastMessage {
   _id: string;
@@ -45,7 +45,7 @@ export interface ConversationUpdate {
 export const peopleOf = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b, a]);
 export const conversationKey = (a: string, b: string) => peopleOf(a, b).join(':');
 
-const conversationSchema = new Schema<Conversation>(
+const conversationSchema = schemaOf<Conversation>(
   {
     _id: String,
     people: { type: [String], required: true },
@@ -54,7 +54,7 @@ const conversationSchema = new Schema<Conversation>(
     unread: { type: Object, default: {} },
     readUpTo: { type: Object, default: {} },
   },
-  { versionKey: false, minimize: false, shardKey: { _id: 'hashed' } },
+  { minimize: false, shardKey: { _id: 'hashed' } },
 ).index({ people: 1, lastId: -1 });
 
 /** A mark of reading, computed from the messages up to `lastId`. */
@@ -70,42 +70,45 @@ export interface ReadMarkUpdate {
 /** No writer waits longer for a conversation that another process holds in a transaction, as the release before does. */
 const BOUNDED = { ordered: false, maxTimeMS: 1_000 } as const;
 
+type Write = mongo.AnyBulkWriteOperation<Conversation>;
+
 /** It changes a conversation only if that still ends where the update begins, so that each message is added once. */
-function toBulkWrite({ key, people, after, lastMessage, unread, read }: ConversationUpdate) {
-  const set: Record<string, unknown> = { lastId: lastMessage._id, lastMessage };
-  if (after === undefined)
-    return { insertOne: { document: { _id: key, people, ...set, unread, readUpTo: read } as never } };
-  const increments: Record<string, number> = {};
-  for (const [id, count] of Object.entries(unread)) (read[id] ? set : increments)[`unread.${id}`] = count;
+function toBulkWrite({ key, people, after, lastMessage, unread, read }: ConversationUpdate): Write {
+  const ends = { lastId: lastMessage._id, lastMessage };
+  if (after === undefined) return { insertOne: { document: { _id: key, people, ...ends, unread, readUpTo: read } } };
+  const totals: Record<`unread.${string}`, number> = {};
+  const increments: typeof totals = {};
+  for (const [id, count] of Object.entries(unread)) (read[id] ? totals : increments)[`unread.${id}`] = count;
   const marks = Object.entries(read).map(([id, upTo]) => [`readUpTo.${id}`, upTo]);
   const update = {
-    $set: set,
+    $set: { ...ends, ...totals },
     ...(Object.keys(increments).length > 0 && { $inc: increments }),
     ...(marks.length > 0 && { $max: Object.fromEntries(marks) }),
   };
-  return { updateOne: { filter: { _id: key as never, lastId: after }, update } };
+  return { updateOne: { filter: { _id: key, lastId: after }, update } };
 }
 
-const toMark = ({ conversation, lastId, reader, upTo, unread }: ReadMarkUpdate) => ({
+const toMark = ({ conversation, lastId, reader, upTo, unread }: ReadMarkUpdate): Write => ({
   updateOne: {
-    filter: { _id: conversation as never, lastId, [`readUpTo.${reader}`]: { $not: { $gte: upTo } } },
+    filter: { _id: conversation, lastId, [`readUpTo.${reader}`]: { $not: { $gte: upTo } } },
     update: { $set: { [`readUpTo.${reader}`]: upTo, [`unread.${reader}`]: unread } },
   },
 });
 
 export function createConversationStore(connection: Connection) {
   const conversations = modelOf<Conversation>(connection, 'Conversation', conversationSchema, 'conversations');
+  const stored = collectionOf(conversations);
   return {
     find: (key: string): Promise<Conversation | null> => conversations.findById(key).lean<Conversation>().exec(),
     async findMany(keys: Iterable<string>): Promise<Map<string, Conversation>> {
       const ids = [...new Set(keys)];
       if (ids.length === 0) return new Map();
-      const found = await conversations.collection.find<Conversation>({ _id: { $in: ids as never[] } }).toArray();
+      const found = await stored.find<Conversation>({ _id: { $in: ids } }).toArray();
       return new Map(found.map((conversation) => [conversation._id, conversation]));
     },
     /** Ids of the people a user has a conversation with, the most recent one first. */
     async listPartners(person: string, limit: number): Promise<string[]> {
-      const found = await conversations.collection
+      const found = await stored
         .find<Pick<Conversation, 'people'>>({ people: person }, { projection: { _id: 0, people: 1 } })
         .sort({ lastId: -1 })
         .limit(limit)
@@ -115,7 +118,7 @@ export function createConversationStore(connection: Connection) {
     /** @returns whether every conversation still ended with the message that its update follows. Others are left as they are */
     async applyUpdates(updates: ConversationUpdate[]): Promise<boolean> {
       try {
-        const result = await conversations.collection.bulkWrite(updates.map(toBulkWrite), BOUNDED);
+        const result = await stored.bulkWrite(updates.map(toBulkWrite), BOUNDED);
         return result.matchedCount + result.insertedCount === updates.length;
       } catch (error) {
         // Another node has just begun one of them.
@@ -134,7 +137,7 @@ export function createConversationStore(connection: Connection) {
         .exec(),
     /** @returns whether every mark was made. It is not where a message was added, or more was read, in the meantime */
     async markRead(marks: ReadMarkUpdate[]): Promise<boolean> {
-      const result = await conversations.collection.bulkWrite(marks.map(toMark), BOUNDED);
+      const result = await stored.bulkWrite(marks.map(toMark), BOUNDED);
       return result.matchedCount === marks.length;
     },
   };

@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import { mongo } from 'mongoose';
 
 /** What the database said to a message. A duplicate has the predecessor or the client id of another one in its conversation. */
 export type InsertOutcome = 'stored' | 'duplicate' | 'sent elsewhere' | Error;
@@ -13,7 +13,7 @@ const OF_ALL_CONVERSATIONS = 'index: senderId_1_clientId_1 ';
  * @throws the error if the documents stored and refused are not all that were sent, so that it is not known which are stored
  */
 export function outcomesOf(error: unknown, sent: number): InsertOutcome[] {
-  if (!(error instanceof mongoose.mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
+  if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
   const refused = new Map([error.writeErrors].flat().map((one) => [one.index, one]));
   if (refused.size === 0 || refused.size + error.insertedCount !== sent) throw error;
   return Array.from({ length: sent }, (_, i) => {

@@ -1,5 +1,6 @@
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
+import type { MessageFile } from '@vetcare/contracts';
+import { collectionOf, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection, Model, mongo } from 'mongoose';
 import { type InsertOutcome, outcomesOf } from './insert-outcomes';
 import type { StoredMessage } from './message';
 import { firstMessageIdAt } from './message-id';
@@ -9,7 +10,7 @@ import { firstMessageIdAt } from './message-id';
  * without forks or holes whichever nodes write, and a client id is one message. They begin with the conversation, since
  * no shard sees more than its own conversations.
  */
-const messageSchema = new Schema<StoredMessage>(
+const messageSchema = schemaOf<StoredMessage>(
   {
     _id: String,
     conversation: { type: String, required: true },
@@ -18,14 +19,14 @@ const messageSchema = new Schema<StoredMessage>(
     text: { type: String, default: '' },
     image: { type: String, default: null },
     thumbnail: { type: String },
-    file: { type: new Schema({ path: String, name: String, size: Number }, { _id: false }) },
+    file: { type: nestedSchemaOf<MessageFile>({ path: String, name: String, size: Number }) },
     createdAt: { type: Date, required: true },
     clientId: { type: String, required: true },
     previousId: { type: String },
     seenAll: { type: Boolean },
     readAt: { type: Date, default: null },
   },
-  { versionKey: false, shardKey: { conversation: 1 } },
+  { shardKey: { conversation: 1 } },
 )
   .index({ conversation: 1, _id: 1 })
   .index(
@@ -68,15 +69,15 @@ const sentIn = ({ from, until, ...written }: { conversation: string; senderId?: 
 });
 
 /** How far conversations go, and what follows a message in them. */
-const endsOf = (messages: Model<StoredMessage>) => ({
+const endsOf = (messages: mongo.Collection<StoredMessage>) => ({
   /** The id of the newest message of a conversation. */
   async findLast(conversation: string): Promise<string | null> {
     const newest = { sort: { _id: -1 }, projection: { _id: 1 } } as const;
-    return (await messages.collection.findOne<{ _id: string }>({ conversation }, newest))?._id ?? null;
+    return (await messages.findOne<{ _id: string }>({ conversation }, newest))?._id ?? null;
   },
   /** Conversations, among some or all, that have messages since then, each with the id of its newest one. */
   async listNewest(since: Date, conversations?: readonly string[]): Promise<Map<string, string>> {
-    const found = await messages.collection
+    const found = await messages
       .aggregate<{ _id: string; last: string }>([
         {
           $match: {
@@ -91,9 +92,9 @@ const endsOf = (messages: Model<StoredMessage>) => ({
   },
   /** The messages after the given ones, in order, of several conversations; undefined stands for before the first one. */
   async listFollowing(ends: (readonly [conversation: string, after: string | undefined])[]) {
-    const found = await messages.collection
+    const found = await messages
       .find<StoredMessage>({
-        $or: ends.map(([conversation, after]) => ({ conversation, _id: { $gt: (after ?? '') as never } })),
+        $or: ends.map(([conversation, after]) => ({ conversation, _id: { $gt: after ?? '' } })),
       })
       .sort({ conversation: 1, _id: 1 })
       .limit(MAX_FOLLOWING)
@@ -105,12 +106,12 @@ const endsOf = (messages: Model<StoredMessage>) => ({
   },
   /** The first message of a conversation that came after the last one by `answering`. */
   async firstAfterAnswer(conversation: string, answering: string): Promise<Pick<StoredMessage, 'createdAt'> | null> {
-    const answer = await messages.collection.findOne<{ _id: string }>(
+    const answer = await messages.findOne<{ _id: string }>(
       { conversation, senderId: answering },
       { sort: { _id: -1 }, projection: { _id: 1 } },
     );
-    return messages.collection.findOne<Pick<StoredMessage, 'createdAt'>>(
-      { conversation, ...(answer && { _id: { $gt: answer._id } as never }) },
+    return messages.findOne<Pick<StoredMessage, 'createdAt'>>(
+      { conversation, ...(answer && { _id: { $gt: answer._id } }) },
       { sort: { _id: 1 }, projection: { createdAt: 1 } },
     );
   },
@@ -157,8 +158,9 @@ const writtenIn = (messages: Model<StoredMessage>) => ({
 
 export function createMessageStore(connection: Connection) {
   const messages = modelOf<StoredMessage>(connection, 'Message', messageSchema, 'messages');
+  const stored = collectionOf(messages);
   return {
-    ...endsOf(messages),
+    ...endsOf(stored),
     ...writtenIn(messages),
     /**
      * Stores messages durably, each for itself.
@@ -166,21 +168,21 @@ export function createMessageStore(connection: Connection) {
      * @throws Error if it is not known which are stored
      */
     insert: (added: StoredMessage[]): Promise<InsertOutcome[]> =>
-      messages.collection.insertMany(added as never[], DURABLE).then(
+      stored.insertMany(added, DURABLE).then(
         () => added.map(() => 'stored' as const),
         (error) => outcomesOf(error, added.length),
       ),
     /** The durably stored message of a conversation that was sent with this client id. */
     findSent: (sent: Pick<StoredMessage, 'conversation' | 'senderId' | 'clientId'>): Promise<StoredMessage | null> =>
-      messages.collection.findOne<StoredMessage>({ ...sent }, COMMITTED),
+      stored.findOne<StoredMessage>({ ...sent }, COMMITTED),
     /**
      * Messages in ascending order: those right after `after`, or otherwise the newest ones, which `before` limits to older
      * ones.
      */
     async list(conversation: string, { after, before, limit }: Page): Promise<StoredMessage[]> {
       const range = { ...(after && { $gt: after }), ...(before && { $lt: before }) };
-      const found = await messages.collection
-        .find<StoredMessage>({ conversation, ...((after || before) && { _id: range as never }) })
+      const found = await stored
+        .find<StoredMessage>({ conversation, ...((after || before) && { _id: range }) })
         .sort({ _id: after ? 1 : -1 })
         .limit(limit)
         .toArray();
@@ -190,8 +192,8 @@ export function createMessageStore(connection: Connection) {
       messages.findOne({ _id: id, receiverId: reader }).session(session).lean<StoredMessage>().exec(),
     /** The newest message to `reader` that is not newer than `upTo`. */
     findNewestTo: (conversation: string, reader: string, upTo: string) =>
-      messages.collection.findOne<Pick<StoredMessage, '_id'>>(
-        { conversation, _id: { $lte: upTo } as never, receiverId: reader },
+      stored.findOne<Pick<StoredMessage, '_id'>>(
+        { conversation, _id: { $lte: upTo }, receiverId: reader },
         { sort: { _id: -1 }, projection: { _id: 1 } },
       ),
     /** How many messages a user was sent after one of them, up to another. */
@@ -200,12 +202,12 @@ export function createMessageStore(connection: Connection) {
     /** Notes when messages were read. The time of those that were read before stays. */
     async markRead(reads: ReadRange[]): Promise<void> {
       if (reads.length === 0) return;
-      await messages.collection.bulkWrite(
+      await stored.bulkWrite(
         reads.map(({ conversation, reader, after, upTo, at }) => ({
           updateMany: {
             filter: {
               conversation,
-              _id: { ...(after && { $gt: after }), $lte: upTo } as never,
+              _id: { ...(after && { $gt: after }), $lte: upTo },
               receiverId: reader,
               readAt: null,
             },

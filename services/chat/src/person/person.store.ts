@@ -1,5 +1,6 @@
 import type { Role } from '@vetcare/contracts';
 import { createPeopleReplica, type Handlers } from '@vetcare/messaging';
+import { collectionOf } from '@vetcare/service-kit';
 import type { Connection } from 'mongoose';
 import { accountFields, factsInLegacy, type LegacyRow, type Person, profileFields, viewOf } from './person';
 import { foundBy, searchKeysOf } from './person-search';
@@ -54,8 +55,8 @@ export function createPersonStore(connection: Connection) {
     find: (id: string): Promise<Person | null> => people.findById(id).lean<Person>().exec(),
     /** `words` limits the result to people whose name has words that begin like these. */
     async findMany(ids: Iterable<string>, words: string[] = []): Promise<Map<string, Person>> {
-      const found = await people.collection
-        .find<Person>({ _id: { $in: [...new Set(ids)] as never[] }, ...foundBy(words) }, { projection: viewFields })
+      const found = await collectionOf(people)
+        .find<Person>({ _id: { $in: [...new Set(ids)] }, ...foundBy(words) }, { projection: viewFields })
         .toArray();
       return new Map(found.map((person) => [person._id, person]));
     },

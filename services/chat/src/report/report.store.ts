@@ -1,6 +1,6 @@
 import { daysInIndia } from '@vetcare/contracts';
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, type QueryFilter, Schema } from 'mongoose';
+import { modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 
 /** A copy of a message that its receiver reported. It is kept until an admin has decided. */
 export interface ReportRecord {
@@ -25,24 +25,18 @@ export interface ClosedReport {
   at: Date;
 }
 
-const schema = new Schema<ReportRecord>(
-  {
-    _id: String,
-    senderId: String,
-    reporterId: String,
-    text: String,
-    image: String,
-    sentAt: Date,
-    reason: String,
-    reportedAt: Date,
-  },
-  { versionKey: false },
-);
+const schema = schemaOf<ReportRecord>({
+  _id: String,
+  senderId: String,
+  reporterId: String,
+  text: String,
+  image: String,
+  sentAt: Date,
+  reason: String,
+  reportedAt: Date,
+});
 
-const closedSchema = new Schema<ClosedReport>(
-  { _id: String, by: String, act: String, at: Date },
-  { versionKey: false },
-);
+const closedSchema = schemaOf<ClosedReport>({ _id: String, by: String, act: String, at: Date });
 
 export interface ReportFilter {
   before?: string | undefined;

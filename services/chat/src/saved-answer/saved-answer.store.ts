@@ -1,6 +1,6 @@
 import type { SavedAnswer } from '@vetcare/contracts';
-import { type Edit, modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 
 /** All saved answers of a doctor: one record, because their order is theirs together. */
 export interface SavedAnswersRecord {
@@ -13,15 +13,12 @@ export interface SavedAnswersRecord {
   edits: Edit[];
 }
 
-const schema = new Schema<SavedAnswersRecord>(
-  {
-    _id: String,
-    answers: [new Schema<SavedAnswer>({ _id: String, title: String, text: String })],
-    changedAt: { type: Date, required: true },
-    edits: [new Schema<Edit>({ field: String, at: Date, by: String }, { _id: false })],
-  },
-  { versionKey: false },
-);
+const schema = schemaOf<SavedAnswersRecord>({
+  _id: String,
+  answers: [nestedSchemaOf<SavedAnswer>({ _id: String, title: String, text: String })],
+  changedAt: { type: Date, required: true },
+  edits: [nestedSchemaOf<Edit>({ field: String, at: Date, by: String })],
+});
 
 export function createSavedAnswerStore(connection: Connection) {
   const rows = modelOf<SavedAnswersRecord>(connection, 'SavedAnswers', schema, 'savedAnswers');

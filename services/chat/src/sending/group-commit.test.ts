@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import { mongo } from 'mongoose';
 import { groupCommit } from './group-commit';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -51,7 +51,7 @@ it('keeps an item that is held up apart from the others, until it is stored', as
     async (items: string[]) => {
       groups.push(items);
       if (isHeld && items.some((item) => item.startsWith('held')))
-        throw new mongoose.mongo.MongoServerError({ message: 'operation exceeded time limit', code: 50 });
+        throw new mongo.MongoServerError({ message: 'operation exceeded time limit', code: 50 });
       return items;
     },
     { maxBatch: 10, keyOf: (item) => item.slice(0, 4) },

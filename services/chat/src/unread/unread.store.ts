@@ -1,5 +1,5 @@
-import { modelOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { collectionOf, modelOf, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
 
 /** A user who has received messages, and when to check whether they have read them. */
 export interface UnreadReminder {
@@ -14,7 +14,7 @@ export interface UnreadReminder {
   quiet?: true;
 }
 
-const waitingSchema = new Schema<UnreadReminder>(
+const waitingSchema = schemaOf<UnreadReminder>(
   {
     _id: String,
     dueAt: { type: Date, required: true },
@@ -22,7 +22,7 @@ const waitingSchema = new Schema<UnreadReminder>(
     toldOf: Object,
     quiet: Boolean,
   },
-  { versionKey: false, shardKey: { _id: 'hashed' } },
+  { shardKey: { _id: 'hashed' } },
 ).index({ dueAt: 1 });
 
 export function createUnreadStore(connection: Connection) {
@@ -34,10 +34,10 @@ export function createUnreadStore(connection: Connection) {
      */
     async note(people: readonly string[], dueAt: Date): Promise<void> {
       if (people.length === 0) return;
-      await waiting.collection.bulkWrite(
+      await collectionOf(waiting).bulkWrite(
         people.map((_id) => ({
           updateOne: {
-            filter: { _id: _id as never },
+            filter: { _id },
             update: { $setOnInsert: { toldAt: null }, $min: { dueAt }, $unset: { quiet: 1 } },
             upsert: true,
           },

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { schemaOf } from '@vetcare/service-kit';
 import type { WindowEnd } from './early-end';
 
 /** What chat stores of a booking: its patient and doctor, and until when the patient may write. */
@@ -33,35 +33,32 @@ export interface Window extends WindowEnd {
   judgeAt?: Date;
 }
 
-export const windowSchema = new Schema<Window>(
-  {
-    _id: String,
-    patientId: { type: String, required: true },
-    doctorId: { type: String, required: true },
-    pair: { type: String, required: true },
-    endsAt: { type: Date, default: null },
-    refunded: { type: Boolean, default: false },
-    closedAt: Date,
-    cancelledAt: Date,
-    cancelledBy: String,
-    refundedAt: Date,
-    paidPaise: Number,
-    refundPaise: Number,
-    sequence: Number,
-    paidAt: Date,
-    answeredAt: Date,
-    instant: Boolean,
-    openBy: Date,
-    openedAt: Date,
-    recordedAt: { type: [Date], default: undefined },
-    toldAt: Date,
-    firstAnswerAt: Date,
-    firstAnswerMs: Number,
-    reopened: Boolean,
-    judgeAt: Date,
-  },
-  { versionKey: false },
-)
+export const windowSchema = schemaOf<Window>({
+  _id: String,
+  patientId: { type: String, required: true },
+  doctorId: { type: String, required: true },
+  pair: { type: String, required: true },
+  endsAt: { type: Date, default: null },
+  refunded: { type: Boolean, default: false },
+  closedAt: Date,
+  cancelledAt: Date,
+  cancelledBy: String,
+  refundedAt: Date,
+  paidPaise: Number,
+  refundPaise: Number,
+  sequence: Number,
+  paidAt: Date,
+  answeredAt: Date,
+  instant: Boolean,
+  openBy: Date,
+  openedAt: Date,
+  recordedAt: { type: [Date], default: undefined },
+  toldAt: Date,
+  firstAnswerAt: Date,
+  firstAnswerMs: Number,
+  reopened: Boolean,
+  judgeAt: Date,
+})
   .index({ pair: 1, endsAt: -1 })
   .index({ patientId: 1, endsAt: -1 })
   .index({ doctorId: 1, endsAt: -1 })
