@@ -39,6 +39,21 @@ test('what documents lead to is there', () => {
   expect(documents.length).toBeGreaterThan(50);
 });
 
+/** Settings, limits and other constants: `HOLD_MINUTES`. What decisions name may have gone since. */
+const constantsOf = (text: string): string[] =>
+  [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g)].map(([, name = '']) => name);
+
+test('settings that documents name are in the code', () => {
+  const search = ['grep', '-ohwE', '[A-Z][A-Z0-9]*(_[A-Z0-9]+)+', '--', ':!*.md'];
+  const code = execFileSync('git', search, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const known = new Set(code.split('\n'));
+  const named = documents
+    .filter((file) => !file.startsWith('docs/adr/'))
+    .flatMap((file) => constantsOf(read(file)).map((name) => ({ file, name })));
+  expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
+  expect(named.length).toBeGreaterThan(50);
+});
+
 test('the index of decisions has a line for each of them, by number', () => {
   const decisions = readdirSync(join(root, 'docs/adr')).filter((file) => /^\d{4}-/.test(file));
   const index = read('docs/adr/README.md');

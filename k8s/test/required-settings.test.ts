@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readServices, type ServiceManifest } from '@vetcare/dev/areas';
 import { processFolder, services } from './areas';
@@ -64,11 +65,39 @@ const namedBy = ({ servers, takesCalls, secrets, optionalSecrets, settings }: Se
   ...Object.keys(settings),
 ];
 
+const load = createRequire(__filename);
+
+interface Setting {
+  safeParse(value: undefined): { data?: unknown };
+}
+
+/** The settings of a service, also those that it does without, as its `config.ts` has them. */
+const settingsOf = (service: string) =>
+  (load(join(processFolder(service), 'dist/config.js')) as { settings: Record<string, Setting> }).settings;
+
+const readBy = (service: string) => Object.keys(settingsOf(service));
+
+/** Those that all services read are handed over by their kind: addresses, ports, the log, the streams. */
+const readByAll = services.map(readBy).reduce((all, own) => all.filter((name) => own.includes(name)));
+
+/** Whether a README names a setting, and its default in parentheses or in the next cell: `DRAIN_MS` (10000: …). */
+const saysDefault = (readme: string, setting: string, value: unknown): boolean =>
+  new RegExp(
+    `\`${setting}\`${['string', 'number'].includes(typeof value) ? `(?: \\(| *\\| *)\`?${value}\\b` : ''}`,
+  ).test(readme);
+
 describe.each(readServices().map((manifest) => [manifest.name, manifest] as const))(
   'service.json of %s',
   (name, one) => {
-    test('names every setting that the service asks for', () => {
-      expect(namedBy(one)).toEqual(expect.arrayContaining(requiredBy(name)));
+    test('names every setting that the service reads, and no other', () => {
+      expect([...new Set([...readByAll, ...namedBy(one)])].sort()).toEqual(readBy(name).sort());
+    });
+
+    test('has a README that says each of them, with the default that the code has', () => {
+      const readme = readFileSync(join(processFolder(name), 'README.md'), 'utf8');
+      const own = Object.entries(settingsOf(name)).filter(([setting]) => !readByAll.includes(setting));
+      const unsaid = own.filter(([setting, type]) => !saysDefault(readme, setting, type.safeParse(undefined).data));
+      expect(unsaid.map(([setting]) => setting)).toEqual([]);
     });
 
     test('names every secret that its overlay takes from a Secret', () => {

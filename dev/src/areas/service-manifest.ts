@@ -21,7 +21,7 @@ export const ServiceManifest = z.strictObject({
   secrets: z.array(SettingName).default([]),
   /** Those that may be missing, such as the one before while a secret is being replaced. */
   optionalSecrets: z.array(SettingName).default([]),
-  /** All its other settings, each with the value that it has where people try things out, or null if it needs none there. */
+  /** All its other settings but those that every service has (`serviceSettings` of service-kit), each with the value that it has where people try things out, or null if it needs none there. */
   settings: z.record(SettingName, z.string().nullable()).default({}),
   /** Those of them that the operator has to give, and what they are. Other secrets are made at random. */
   given: z.record(SettingName, z.string()).default({}),

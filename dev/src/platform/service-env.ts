@@ -11,6 +11,9 @@ const tracingEnv = (env: NodeJS.ProcessEnv): Record<string, string> =>
     Object.entries(env).filter((entry): entry is [string, string] => entry[0].startsWith('OTEL_') && entry[1] !== ''),
   );
 
+/** What every service may be told of its streams. */
+const STREAM_SETTINGS = ['JETSTREAM_REPLICAS', 'JETSTREAM_MAX_BYTES', 'EVENTS_KEPT_DAYS', 'EVENTS_PRUNED_EVERY_MS'];
+
 export const sharedEnv = (env: NodeJS.ProcessEnv) => ({
   ...tracingEnv(env),
   NODE_ENV: 'development',
@@ -52,7 +55,7 @@ const serversOf = ({ servers }: PlanContext, manifest: ServiceManifest): Values 
   REDIS_URL: manifest.servers.includes('redis') ? servers.redis : undefined,
 });
 
-/** The environment of a service's processes: what its manifest names, and nothing else. */
+/** The environment of a service's processes: what its manifest names or every service reads, and nothing else. */
 export function serviceEnv(context: PlanContext, manifest: ServiceManifest): Record<string, string> {
   const { env, home } = context;
   const provided = providedHere(context);
@@ -63,6 +66,7 @@ export function serviceEnv(context: PlanContext, manifest: ServiceManifest): Rec
   const values: Values = {
     ...sharedEnv(env),
     ...serversOf(context, manifest),
+    ...Object.fromEntries(STREAM_SETTINGS.map((name) => [name, env[name]])),
     INTERNAL_TOKEN_PUBLIC_KEY: manifest.takesCalls ? home.keys.internalPublicKey : undefined,
     ...Object.fromEntries([...secrets, ...optional, ...settings]),
   };

@@ -28,6 +28,18 @@ it('starts as many nodes of chat as are wanted, which share everything but the p
   expect(origins.chat).toEqual(nodes.map(({ port }) => `http://127.0.0.1:${port}`));
 });
 
+it('gives a service the settings that its service.json names and those of streams, and no others', async () => {
+  const { envOf } = await planPlatform({
+    home: { keys, path: (...parts) => parts.join('/') },
+    servers: { nats: 'nats://n', redis: 'redis://r', mongo: 'mongodb://m' },
+    port: 8080,
+    env: { HOLD_MINUTES: '5', DRAIN_MS: '1', EVENTS_KEPT_DAYS: '90' },
+  });
+  expect(envOf('booking')).toMatchObject({ HOLD_MINUTES: '5', EVENTS_KEPT_DAYS: '90' });
+  expect(envOf('booking')).not.toHaveProperty('DRAIN_MS');
+  expect(envOf('chat')).toMatchObject({ DRAIN_MS: '1', EVENTS_KEPT_DAYS: '90' });
+});
+
 it('gives what collects traces to every process that can send them, and nothing else of the environment', async () => {
   const { processes, envOf } = await planPlatform({
     home: { keys, path: (...parts) => parts.join('/') },
