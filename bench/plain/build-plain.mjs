@@ -18,7 +18,14 @@ const FIRST_PAINT_FILE = 'first-paint.json';
 async function nameRelease() {
   const hash = createHash('sha256');
   for (const area of await listAreas()) hash.update(await releaseOf(area));
-  for (const file of ['main.tsx', 'start-plain.tsx', 'plain-pages.view.tsx', 'plain-config.cjs', 'build-plain.mjs'])
+  for (const file of [
+    'main.tsx',
+    'start-plain.tsx',
+    'plain-pages.view.tsx',
+    'apps.ts',
+    'plain-config.cjs',
+    'build-plain.mjs',
+  ])
     hash.update(await readFile(new URL(file, import.meta.url)));
   return `plain-${hash.digest('hex').slice(0, 12)}`;
 }

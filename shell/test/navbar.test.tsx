@@ -7,7 +7,7 @@ import { type Answers, answerWith, createTestPlatform, refuse, someUser } from '
 import { BottomBar, NavbarPlaces } from '../src/frame/bottom-bar.view';
 import { Navbar } from '../src/frame/navbar.view';
 import { placesIn } from '../src/place/places';
-import { allRemotes, navbarPlaces } from './remotes';
+import { navbarPlaces, someRemotes } from './remotes';
 
 async function drawNavbar(user: User | null, answers: Answers = {}) {
   const calls = answerWith(answers);
@@ -192,7 +192,7 @@ describe('The bar at the bottom of a phone', () => {
     const { platform } = await createTestPlatform({ user });
     render(
       <PlatformContext value={{ ...platform, area: 'shell' }}>
-        <BottomBar places={user ? placesIn('bar', allRemotes, user) : []} />
+        <BottomBar places={user ? placesIn('bar', someRemotes, user) : []} />
       </PlatformContext>,
     );
     return platform;
@@ -261,7 +261,7 @@ describe('The places in the navbar of a wide screen', () => {
     render(
       <PlatformContext value={{ ...platform, area: 'shell' }}>
         <Navbar {...navbarPlaces(user)}>
-          <NavbarPlaces places={placesIn('bar', allRemotes, user)} main={placesIn('main', allRemotes, user)} />
+          <NavbarPlaces places={placesIn('bar', someRemotes, user)} main={placesIn('main', someRemotes, user)} />
         </Navbar>
       </PlatformContext>,
     );

@@ -1,10 +1,10 @@
 import { someUser } from '@vetcare/web-kit/testing';
 import { decideRoute } from '../src/route/decide-route';
-import { allRemotes } from './remotes';
+import { remotesOf, someRemotes } from './remotes';
 
 const user = { patient: someUser(), doctor: someUser({ role: 'doctor' }), admin: someUser({ role: 'admin' }) };
 const decide = (path: string, who: keyof typeof user | null) => {
-  const decision = decideRoute(allRemotes, path, who && user[who]);
+  const decision = decideRoute({ ...someRemotes, ...remotesOf('mfe-record') }, path, who && user[who]);
   return decision.kind === 'show' ? decision.area : decision.kind === 'redirect' ? `to ${decision.to}` : decision.kind;
 };
 
@@ -26,6 +26,10 @@ describe('Who sees which page', () => {
     ['/user/settings', 'mfe-patient', ['patient', 'admin']],
     ['/user/history', 'mfe-patient', ['patient', 'admin']],
     ['/user/chats/42', 'mfe-chat', ['patient', 'admin']],
+    ['/user/pets', 'mfe-record', ['patient', 'admin']],
+    ['/user/pets/42/edit', 'mfe-record', ['patient', 'admin']],
+    ['/doctor/records/42', 'mfe-record', ['doctor', 'admin']],
+    ['/doctor/notes', 'mfe-record', ['doctor', 'admin']],
     ['/admin', 'mfe-admin', ['admin']],
     ['/admin/doctors', 'mfe-admin', ['admin']],
   ])('%s', (path, area, roles) => {
@@ -33,6 +37,10 @@ describe('Who sees which page', () => {
     for (const who of ['patient', 'doctor', 'admin'] as const) {
       expect(decide(path, who)).toBe(roles.includes(who) ? area : 'to /');
     }
+  });
+
+  test.each(['/prescription/ABCD', '/pet-record', '/referral-letter'])('%s is for whom it was given to', (path) => {
+    for (const who of [null, 'patient', 'doctor'] as const) expect(decide(path, who)).toBe('mfe-record');
   });
 
   // Promises: routes.login, routes.register

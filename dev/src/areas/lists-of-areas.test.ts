@@ -6,15 +6,22 @@ import { writtenLists } from './written-lists';
 
 const SKIPPED = /^(node_modules|dist|build|results|test-results|fixtures|docs|package-lock\.json|\..*)$/;
 const SOURCE = /\.(ts|tsx|js|mjs|cjs|json|ya?ml|sh|conf|Dockerfile)$|^Caddyfile$/;
-/** A list is what names all areas this close to each other. */
+/** A list is what names all areas, or all but one, this close to each other: a list that went stale lacks the newest. */
 const WITHIN = 400;
 
-/** Where a list has to be written out, with what fails if an area is missing there. */
+/** Where areas have to be written out. None of them is wrong without a new area. */
 const NECESSARY = [
-  // It listens to all others, each with handlers of their own.
+  // They listen to others, each with handlers of their own.
+  'services/chat/src/app.ts',
   'services/notification/src/app.ts',
-  // It compiles everybody's pages as one on purpose.
-  'bench/plain/plain-pages.view.tsx',
+  // Demo data of a service is made by calls that somebody has to write.
+  'dev/src/seed/seed-services.ts',
+  'dev/tsconfig.json',
+  'dev/package.json',
+  // What the menus of its tests contain is written out, so that a new area changes none of them.
+  'shell/test/remotes.ts',
+  // Records call animals patients, all other areas their owners.
+  'dev/src/areas/words-for-people.test.ts',
 ];
 
 const folders = (parent: string) => readdirSync(join(repository, parent), { withFileTypes: true });
@@ -28,13 +35,14 @@ function* sourcesIn(folder: string): Generator<string> {
   }
 }
 
-/** Whether a text names all of them as strings, keys or members within a few lines. */
-function listsAll(text: string, names: string[]): boolean {
+/** Whether a text names all of them, or all but one, as strings, keys or members within a few lines. */
+function listsThem(text: string, names: string[]): boolean {
   const found = names.map((name) =>
     [...text.matchAll(new RegExp(`(?<=['"\`{[(|,.\\s])${name}(?=['"\`:;,\\])|\\s/])`, 'g'))].map(({ index }) => index),
   );
-  const [first = [], ...others] = found;
-  return first.some((at) => others.every((places) => places.some((place) => Math.abs(place - at) < WITHIN)));
+  const namedFrom = (at: number) =>
+    found.filter((places) => places.some((place) => place >= at && place - at < WITHIN)).length;
+  return found.flat().some((at) => namedFrom(at) >= Math.max(2, names.length - 1));
 }
 
 const services = folders('services').map(({ name }) => name);
@@ -44,7 +52,7 @@ const remotes = folders('.')
 
 const listing = (names: string[]) =>
   [...sourcesIn(repository)]
-    .filter((path) => listsAll(withoutParts(readFileSync(path, 'utf8')), names))
+    .filter((path) => listsThem(withoutParts(readFileSync(path, 'utf8')), names))
     .map((path) => relative(repository, path))
     .filter((path) => !NECESSARY.includes(path));
 
@@ -53,7 +61,7 @@ describe('lists of areas', () => {
     ['services', services],
     ['remotes', remotes],
   ])(
-    'neither a source nor a test lists all %s by hand, which another one would have to be added to',
+    'neither a source nor a test lists the %s by hand, which another one would have to be added to',
     (_name, names) => {
       expect(listing(names)).toEqual([]);
     },
@@ -69,10 +77,12 @@ describe('lists of areas', () => {
     'for area in auth booking; do',
     '(auth|booking)',
   ])('are found where there is one: %s', (text) => {
-    expect(listsAll(text, ['auth', 'booking'])).toBe(true);
+    expect(listsThem(text, ['auth', 'booking'])).toBe(true);
+    expect(listsThem(text, ['auth', 'booking', 'record'])).toBe(true);
   });
 
   it('are not found where only some are named', () => {
-    expect(listsAll("const some = ['auth'];", ['auth', 'booking'])).toBe(false);
+    expect(listsThem("const some = ['auth'];", ['auth', 'booking'])).toBe(false);
+    expect(listsThem("const some = ['auth', 'booking'];", ['auth', 'booking', 'record', 'chat'])).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { repository } from '../repository';
 import { composeParts, scrapeParts } from './compose-parts';
 import { replacePart } from './generated-part';
 import { overlayParts } from './overlay-parts';
+import { plainParts } from './plain-parts';
 import { remoteNames } from './remotes';
 import { readServices } from './service-manifest';
 
@@ -11,6 +12,7 @@ import { readServices } from './service-manifest';
 export function writtenLists(root = repository): Record<string, string> {
   const [services, remotes] = [readServices(root), remoteNames(root)];
   const parts = {
+    'bench/plain/apps.ts': plainParts(remotes),
     'docker-compose.yml': composeParts(services, remotes),
     'docker/prometheus.yml': scrapeParts(services),
     'k8s/overlays/gateway/kustomization.yaml': overlayParts(services, remotes),

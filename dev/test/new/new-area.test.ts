@@ -91,6 +91,7 @@ describe('a new service, its remote, and what is added to them', () => {
     expect([...changed].sort()).toEqual(['package-lock.json', 'packages/contracts/src/areas.ts']);
     const written = new Set(Object.values(made).flatMap((one) => one.written));
     expect([...written].sort()).toEqual([
+      'bench/plain/apps.ts',
       'docker-compose.yml',
       'docker/prometheus.yml',
       'k8s/overlays/gateway/kustomization.yaml',
