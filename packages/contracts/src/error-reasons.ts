@@ -15,7 +15,7 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
 /** 299.5 → ₹299.50, 1800 → ₹1,800 */
 const rupees = (amount: number): string => rupeeFormat.format(amount);
 
-/** Every reason for which a call can fail. Pages translate by it, so a new entry needs a text in `refusals.*.hi.ts` of web-kit. */
+/** Every reason for which a call can fail. Pages translate by it, so a new entry needs a text in `reasons.hi.ts` of web-kit. */
 export const errorReasons = {
   // Any call
   invalid_json: { code: 'invalid_json', message: 'The request is not valid JSON' },
