@@ -1,5 +1,5 @@
 import type { Contact, Message } from '@vetcare/contracts';
-import { withoutDoctorTitle } from '@vetcare/contracts/names';
+import { foldMarks, normalizedWords, withoutDoctorTitle } from '@vetcare/contracts/names';
 import { otherPersonIn } from './message-log';
 
 /**
@@ -33,13 +33,11 @@ export function withRead(contacts: readonly Contact[], personId: string): readon
 export const nameOf = ({ FirstName, LastName }: Pick<Contact, 'FirstName' | 'LastName'>): string =>
   `${FirstName} ${LastName}`.trim();
 
-const foldAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The contacts whose names contain every word that was typed, apart from a doctor's title. */
 export function findByName(contacts: readonly Contact[], typed: string): readonly Contact[] {
-  const words = foldAccents(withoutDoctorTitle(typed.trimStart())).split(/\s+/).filter(Boolean);
+  const words = normalizedWords(withoutDoctorTitle(typed.trimStart()));
   if (words.length === 0) return contacts;
-  return contacts.filter((contact) => words.every((word) => foldAccents(nameOf(contact)).includes(word)));
+  return contacts.filter((contact) => words.every((word) => foldMarks(nameOf(contact)).includes(word)));
 }
 
 export const countUnread = (contacts: readonly Contact[]): number =>

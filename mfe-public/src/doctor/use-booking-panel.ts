@@ -21,7 +21,7 @@ export function useBookingPanel(doctor: ListedDoctor) {
   const { step } = booking.state;
   const held = step === 'choosing' || step === 'opening' ? undefined : booking.startedSlot;
   const needsTime = times.needsTime && !unpaid && held === undefined;
-  usePayNow({ unfinished: unpaid, book: booking.book });
+  usePayNow({ unpaid, book: booking.book });
   return {
     ...times,
     // The time that is being paid is no longer free. The page behind the payment goes on to show it, and not the next one.

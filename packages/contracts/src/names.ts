@@ -5,9 +5,11 @@ const MAX_SEARCH_WORDS = 8;
 /** Removes a leading "Dr.", which pages show before a doctor's name, and so people type it, but which no name contains. */
 export const withoutDoctorTitle = (search: string): string => search.replace(/^(dr|डॉ)(\.?\s+|\.$)/i, '');
 
+/** A text in lower case and without any marks: neither accents nor the vowel signs of Devanagari. */
+export const foldMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** The words of a text in lower case and without accents, as names are indexed. */
-export const normalizedWords = (text: string): string[] =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
+export const normalizedWords = (text: string): string[] => foldMarks(text).split(/\s+/).filter(Boolean);
 
 /** The words of a search, normalized as names are. At most eight, because each costs the database a condition. */
 export const searchWords = (search: string): string[] =>

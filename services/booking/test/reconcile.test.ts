@@ -97,14 +97,14 @@ test('a provider that is busy is waited for, and all that was due is asked', asy
   for (const { patient, bookingId } of bookings) expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
 });
 
-test('bookings that keep a time from others are asked about before those that were abandoned longer ago', async () => {
-  const abandoned = await aBooking();
+test('bookings that keep a time from others are asked about before those that hold none any more', async () => {
+  const expired = await aBooking();
   await after(61);
   const live = await aBooking({ slotStart: inMinutes(5_000) });
   const bookings = clinic.database.collection<{ _id: string }>('bookings');
   const dueAt = (id: string, minutesAgo: number) =>
     bookings.updateOne({ _id: id }, { $set: { nextCheckAt: new Date(clinic.now().getTime() - minutesAgo * MINUTE) } });
-  await dueAt(abandoned.bookingId, 300);
+  await dueAt(expired.bookingId, 300);
   await dueAt(live.bookingId, 1);
   const due = await createOrderCheckStore(createBookingModel(clinic.database)).due(clinic.now(), 1);
   expect(due.map(({ _id }) => _id)).toEqual([live.bookingId]);

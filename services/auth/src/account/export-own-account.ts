@@ -16,7 +16,19 @@ const ENTRIES = 1_000;
  * @throws WrongPasswordError, TooManyGuessesError
  */
 export async function exportOwnAccount(
-  deps: AuthDeps,
+  deps: Pick<
+    AuthDeps,
+    | 'users'
+    | 'passwords'
+    | 'guesses'
+    | 'guessNotices'
+    | 'sessions'
+    | 'audit'
+    | 'userLists'
+    | 'payoutDetails'
+    | 'secretBox'
+    | 'log'
+  >,
   actor: Actor,
   { password, requestId }: { password: string; requestId: string },
 ): Promise<OwnExport> {

@@ -15,7 +15,19 @@ const ENTRIES = 1_000;
  * @throws NotFoundError
  */
 export async function exportPerson(
-  deps: AuthDeps,
+  deps: Pick<
+    AuthDeps,
+    | 'connection'
+    | 'users'
+    | 'sessions'
+    | 'notes'
+    | 'audit'
+    | 'userLists'
+    | 'payoutDetails'
+    | 'secretBox'
+    | 'log'
+    | 'now'
+  >,
   actor: Actor,
   { userId, requestId }: { userId: string; requestId: string },
 ): Promise<PersonExport> {

@@ -9,8 +9,13 @@ import { identify, type SignIn } from './identify';
 import { logOut } from './log-out';
 import { openSession } from './open-session';
 
+type Deps = Pick<AuthDeps, 'adminsNeedFactor'> &
+  Parameters<typeof identify>[0] &
+  Parameters<typeof confirmSecondFactor>[0] &
+  Parameters<typeof openSession>[0];
+
 /** Only for those whom the sign-in refuses because they have no second factor: everybody else sets one up in their settings. */
-async function identifyWithoutFactor(deps: AuthDeps, given: SignIn): Promise<{ user: UserRecord; codeKey: string }> {
+async function identifyWithoutFactor(deps: Deps, given: SignIn): Promise<{ user: UserRecord; codeKey: string }> {
   const found = await identify(deps, given);
   const { user } = found;
   if (!maySignIn(user) || user.secondFactor || !needsFactor(user, deps.adminsNeedFactor))
@@ -22,7 +27,7 @@ async function identifyWithoutFactor(deps: AuthDeps, given: SignIn): Promise<{ u
  * A new secret for an admin who has none and can't sign in without it.
  * @throws what `identify` throws, ProductError `forbidden` for everybody else
  */
-export async function beginFactorAtSignIn(deps: AuthDeps, given: SignIn): Promise<NewSecondFactor> {
+export async function beginFactorAtSignIn(deps: Deps, given: SignIn): Promise<NewSecondFactor> {
   const { user } = await identifyWithoutFactor(deps, given);
   return beginSecondFactor(deps, user);
 }
@@ -32,7 +37,7 @@ export async function beginFactorAtSignIn(deps: AuthDeps, given: SignIn): Promis
  * @throws what `identify` and `confirmSecondFactor` throw, ProductError `forbidden` for everybody else
  */
 export async function confirmFactorAtSignIn(
-  deps: AuthDeps,
+  deps: Deps,
   given: SignIn & { code: string; oldToken: string | undefined; userAgent: string },
 ): Promise<{ user: UserRecord; token: string; recoveryCodes: string[] }> {
   const { user, codeKey } = await identifyWithoutFactor(deps, given);

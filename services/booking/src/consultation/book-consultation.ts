@@ -25,7 +25,7 @@ import { earlierBooking, findOwnHold } from './own-booking';
 export interface BookDeps extends OpenOrderDeps, CheckNetworkDeps {
   connection: Connection;
   bookings: Pick<BookingStore, 'insert' | 'byId' | 'byKey' | 'openOf'>;
-  orders: OpenOrderDeps['orders'] & Pick<OrderStore, 'abandoned'>;
+  orders: OpenOrderDeps['orders'] & Pick<OrderStore, 'withoutOrder'>;
   patientLocks: LockStore;
   people: Pick<PersonStore, 'byId'>;
   heldSlots: Pick<HeldSlotStore, 'overlapping' | 'holderOf' | 'countUnpaid'>;

@@ -21,7 +21,7 @@ export function createOrderStore(bookings: BookingModel) {
      * A booking whose order could not be opened and nobody is opening. It is in no list, so the patient's next attempt
      * continues it.
      */
-    abandoned: (wish: Pick<Booking, 'patientId' | 'doctorId' | 'slotStart'>, now: Date) =>
+    withoutOrder: (wish: Pick<Booking, 'patientId' | 'doctorId' | 'slotStart'>, now: Date) =>
       bookings
         .findOne({
           ...{ ...wish, state: 'created', orderAsked: true, holdUntil: { $gt: now } },

@@ -8,7 +8,7 @@ import type { OrderStore } from './order.store';
 
 export interface OwnBookingDeps {
   bookings: Pick<BookingStore, 'byKey'>;
-  orders: Pick<OrderStore, 'abandoned'>;
+  orders: Pick<OrderStore, 'withoutOrder'>;
   heldSlots: Pick<HeldSlotStore, 'holderOf'>;
   now: () => Date;
 }
@@ -64,6 +64,6 @@ export async function findOwnHold(
       return holder;
     }
   }
-  const begun = await orders.abandoned({ patientId, doctorId, slotStart }, now());
-  return begun && begun.amountPaise === feesPaise && isAgreed(begun, wish) ? begun : undefined;
+  const unpaid = await orders.withoutOrder({ patientId, doctorId, slotStart }, now());
+  return unpaid && unpaid.amountPaise === feesPaise && isAgreed(unpaid, wish) ? unpaid : undefined;
 }

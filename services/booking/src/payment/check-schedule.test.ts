@@ -30,7 +30,7 @@ test('a declined payment whose time is still held is asked about every time', ()
   expect(nextCheckAt({ state: 'Failed', createdAt, heldSlot }, now, MINUTE)).toEqual(new Date(now.getTime() + MINUTE));
 });
 
-test('an abandoned order is asked about some thirty times in its three days', () => {
+test('the order of an unpaid booking is asked about some thirty times in its three days', () => {
   let now = createdAt;
   let questions = 0;
   for (let next: Date | null = now; next; next = nextCheckAt({ state: 'expired', createdAt }, now, MINUTE)) {

@@ -21,7 +21,7 @@ export async function applySettlement(
       return requestRefund(deps, context, settlement);
     case 'record-refund':
       return recordRefund(deps, context, settlement);
-    case 'enter-refund':
+    case 'record-part-refund':
       return recordPartRefund(deps, context);
     case 'ignore':
       // The money is there, whatever a person decides about it.

@@ -140,7 +140,7 @@ describe('a captured payment', () => {
 
 test('a part of a completed booking’s payment that went back is entered, and the booking goes on', () => {
   const part = payment('captured', { refundedPaise: 100 });
-  expect(decideSettlement(booking('Completed'), part, now)).toEqual({ act: 'enter-refund' });
+  expect(decideSettlement(booking('Completed'), part, now)).toEqual({ act: 'record-part-refund' });
 });
 
 describe('a failed payment', () => {

@@ -19,7 +19,7 @@ export type Settlement =
   /** The whole payment was refunded, whether we asked for it or not: record that. */
   | { act: 'record-refund'; endsBooking: boolean }
   /** A part of the payment was refunded: the ledger shows it and the booking goes on. */
-  | { act: 'enter-refund' }
+  | { act: 'record-part-refund' }
   | { act: 'ignore'; why: string; alarm?: true };
 
 /** The facts of a booking that its settlement depends on. */
@@ -41,7 +41,9 @@ function decideFailed(booking: Settleable, payment: PaymentFact): Settlement {
 
 function decideCaptured(booking: Settleable, payment: PaymentFact, now: Date): Settlement {
   if (booking.paymentId === payment.id) {
-    return payment.refundedPaise > 0 ? { act: 'enter-refund' } : { act: 'ignore', why: `already ${booking.state}` };
+    return payment.refundedPaise > 0
+      ? { act: 'record-part-refund' }
+      : { act: 'ignore', why: `already ${booking.state}` };
   }
   if (!fits(booking, payment)) return { act: 'ignore', why: 'amount or currency is not the order’s', alarm: true };
   if (booking.state === 'Completed' || booking.state === 'refunded') {

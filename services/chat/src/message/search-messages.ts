@@ -19,7 +19,10 @@ const MAX_FOLDED = 4_000_000;
 
 const isAscii = (text: string): boolean => Buffer.byteLength(text) === text.length;
 
-/** Lower case, without accents and without the dots under Hindi letters, which people leave out. Vowel signs of Hindi stay. */
+/**
+ * Lower case, without accents and without the dots under Hindi letters, which people leave out. Vowel signs of Hindi stay, unlike in
+ * names: without them many words of a text would be one.
+ */
 const fold = (text: string): string =>
   isAscii(text)
     ? text.toLowerCase()
