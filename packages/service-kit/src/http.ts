@@ -94,7 +94,7 @@ export function createHttpApp(deps: HttpDeps, mountRoutes: (mount: Mount, app: E
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  mountProbes(app, deps);
+  mountProbes(deps, app);
   if (isTracing()) app.use((request, response, next) => traceRequest(request, response, next));
   app.use(measureRequests(deps));
   // No answer contains a secret beside text that an attacker controls, so compressing is safe (docs/adr/0009).
@@ -155,7 +155,7 @@ function sendAnswer(
   else response.status(route.status).json(body);
 }
 
-function mountProbes(app: Express, deps: HttpDeps): void {
+function mountProbes(deps: HttpDeps, app: Express): void {
   app.get('/healthz', (_request, response) => void response.json({ ok: true }));
   app.get('/readyz', (_request, response, next) => {
     deps.checkReady().then(() => response.json({ ok: true }), next);

@@ -69,8 +69,8 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
       { from: 'catalogue', handlers: forgetChangedPeople(deps.people.catalogueHandlers, deps.permissions) },
       { from: 'booking', handlers: bookingHandlers(deps) },
       { from: 'record', handlers: recordHandlers(deps) },
-      { from: 'review', handlers: tellingAdmins('review', {}, deps) },
-      { from: 'notification', handlers: tellingAdmins('notification', {}, deps) },
+      { from: 'review', handlers: tellingAdmins(deps, 'review', {}) },
+      { from: 'notification', handlers: tellingAdmins(deps, 'notification', {}) },
     ],
     jobs,
     background: (deps) => [followRevokedSessions(deps), startSweep(deps)],
@@ -87,26 +87,22 @@ export const startChat = (config: Config, clock?: Clock): Promise<RunningChat> =
 
 const accountHandlers = (deps: Deps) =>
   tellingAdmins(
+    deps,
     'auth',
     forgetAnswers(forgetChangedPeople(deps.people.authHandlers, deps.permissions), deps.savedAnswers),
-    deps,
   );
 
 const bookingHandlers = (deps: Deps) =>
-  tellingAdmins(
-    'booking',
-    {
-      ...followBookings({
-        ...deps,
-        mustOpen: createMustOpen(deps),
-        onOpened: (session, bookingId) => tellRecorded(deps, session, bookingId),
-        onMadeVisible: deps.presence.makeVisible,
-        onWindowChanged: deps.permissions.forgettingWindow(deps.broadcast.windowChanged),
-      }),
-      ...disputeHandlers(deps),
-    },
-    deps,
-  );
+  tellingAdmins(deps, 'booking', {
+    ...followBookings({
+      ...deps,
+      mustOpen: createMustOpen(deps),
+      onOpened: (session, bookingId) => tellRecorded(deps, session, bookingId),
+      onMadeVisible: deps.presence.makeVisible,
+      onWindowChanged: deps.permissions.forgettingWindow(deps.broadcast.windowChanged),
+    }),
+    ...disputeHandlers(deps),
+  });
 
 const jobs = (deps: Deps) => ({
   unread: { everyMs: REMINDERS_EVERY_MS, run: deps.reminders.run },

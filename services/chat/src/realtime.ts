@@ -62,21 +62,15 @@ export function createRealtime({ servers, stores, memory, onSeen }: RealtimeDeps
     /** Accepts sockets at an HTTP server. */
     attach(server: Server): void {
       io.attach(server);
-      limitEngineRequests(io, {
-        identify: servers.identify,
-        isStopping,
-        connects: createTokenBucket({ perSecond: config.CONNECTS_PER_SECOND, now: () => performance.now() }),
-        onUpgrade: (request, personId) => personId && upgrading.set(request, personId),
-      });
-      admitSockets(io, { identify: servers.identify, subscriber });
-      sockets = serveSockets(io, {
-        ...writing,
-        broadcast,
-        listVisible: (actor) => listVisible(stores, actor),
-        presence,
-        ...limits,
-        log,
-      });
+      const { identify } = servers;
+      const connects = createTokenBucket({ perSecond: config.CONNECTS_PER_SECOND, now: () => performance.now() });
+      limitEngineRequests(
+        { identify, isStopping, connects, onUpgrade: (request, id) => id && upgrading.set(request, id) },
+        io,
+      );
+      admitSockets({ identify, subscriber }, io);
+      const served = { broadcast, presence, ...limits, log };
+      sockets = serveSockets({ ...writing, ...served, listVisible: (actor) => listVisible(stores, actor) }, io);
     },
     /** Resolves when no request of a socket is under way. */
     socketsFinished: async () => sockets?.finished(),

@@ -23,7 +23,7 @@ interface UpdateDeps {
 }
 
 /** Sends whole lists to the users who are due, until about `maxIds` ids are sent. */
-function sendLists(due: Set<string>, { socketsOf, watchers, roster, send, maxIds }: Required<UpdateDeps>): void {
+function sendLists({ socketsOf, watchers, roster, send, maxIds }: Required<UpdateDeps>, due: Set<string>): void {
   let sent = 0;
   for (const userId of due) {
     if (sent >= maxIds) return;
@@ -66,7 +66,7 @@ export function createPresenceUpdates({ maxIds = MAX_IDS_PER_TICK, ...deps }: Up
     // All staff are told the same, which is encoded once. Nobody's own coming is news to them.
     if (staff.length > 0) tell(staff.length === 1 ? without(watchers.staff, staff[0]) : watchers.staff, staff);
     for (const [watcher, ids] of personal) tell([watcher], ids);
-    sendLists(listsDue, { ...deps, maxIds });
+    sendLists({ ...deps, maxIds }, listsDue);
     if (!changed.isEmpty() || listsDue.size > 0) schedule();
   }
   function schedule(): void {

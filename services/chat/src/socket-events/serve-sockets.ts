@@ -14,7 +14,7 @@ interface ServeDeps extends Omit<EventDeps, 'track'> {
 }
 
 /** Serves every admitted socket: it handles its events and tells it who is online. */
-export function serveSockets(io: ChatServer, deps: ServeDeps): { finished(): Promise<void> } {
+export function serveSockets(deps: ServeDeps, io: ChatServer): { finished(): Promise<void> } {
   const { presence } = deps;
   const pending = new Set<Promise<unknown>>();
   const track = (work: Promise<unknown>) => {

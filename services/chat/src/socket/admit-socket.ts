@@ -30,7 +30,7 @@ function forgetHandshake(socket: ChatSocket): void {
   Reflect.set(socket.conn, 'request', null);
 }
 
-export function admitSockets(io: ChatServer, deps: AdmitDeps): void {
+export function admitSockets(deps: AdmitDeps, io: ChatServer): void {
   io.use((socket, next) => {
     admit(deps, socket).then(() => next(), next);
   });

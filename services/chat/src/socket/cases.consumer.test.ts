@@ -15,7 +15,7 @@ async function heardOf(
   const heard: string[] = [];
   const from = type.split('.')[0] as 'auth' | 'booking' | 'review' | 'notification';
   const before = { [type]: async () => known };
-  const handlers = tellingAdmins(from, before, { tellAdmins: (subject) => heard.push(subject), now: () => now });
+  const handlers = tellingAdmins({ tellAdmins: (subject) => heard.push(subject), now: () => now }, from, before);
   const handle = handlers[type] as (event: Event, session: ClientSession) => Promise<undefined | (() => void)>;
   const afterCommit = await handle({ type, data, occurredAt } as Event, session);
   expect(heard).toEqual([]);

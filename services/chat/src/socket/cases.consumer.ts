@@ -48,7 +48,7 @@ interface TellDeps {
 }
 
 /** The handlers of a service's facts, which tell admins after the commit that what waits for them has changed. */
-export function tellingAdmins(from: PublishingService, handlers: Handlers, { tellAdmins, now }: TellDeps): Handlers {
+export function tellingAdmins({ tellAdmins, now }: TellDeps, from: PublishingService, handlers: Handlers): Handlers {
   const known = handlers as Partial<Record<string, AnyHandler>>;
   const telling = Object.entries(SUBJECTS)
     .filter(([type]) => type.startsWith(`${from}.`))

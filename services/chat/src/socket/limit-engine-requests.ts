@@ -18,8 +18,8 @@ const opensConnection = ({ url }: IncomingMessage) => !new URL(url ?? '/', 'http
 
 /** Why a request to the socket server is refused; undefined when it is not. */
 function findRefusal(
-  request: IncomingMessage,
   { isStopping, connects }: Pick<RequestDeps, 'isStopping' | 'connects'>,
+  request: IncomingMessage,
 ): ProductError | undefined {
   if (opensConnection(request) && (isStopping() || !connects.take())) return new ProductError('overloaded');
   if (request.method !== 'POST') return undefined;
@@ -29,10 +29,10 @@ function findRefusal(
 }
 
 /** Checks each request to the socket server before its body is read or it becomes a WebSocket. */
-export function limitEngineRequests(io: ChatServer, deps: RequestDeps): void {
+export function limitEngineRequests(deps: RequestDeps, io: ChatServer): void {
   const { identify, onUpgrade } = deps;
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const refusal = findRefusal(request, deps);
+    const refusal = findRefusal(deps, request);
     if (refusal) return refuse(request, response, refusal);
     if (!isUpgrade(request)) return next();
     identify(request.headers.authorization).then((actor) => {
