@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, buttonClass, IconButton, LinkButton } from '@vetcare/ui';
+import { Button, IconButton, LinkButton } from '@vetcare/ui';
 import { useState } from 'react';
+import { buttonClass } from '../src/action/button-class';
 
 test('a busy button says what it does and is not pressed twice', async () => {
   const user = userEvent.setup();

@@ -1,15 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  Checkbox,
-  FormError,
-  FormErrorSummary,
-  PasswordField,
-  SearchField,
-  SelectField,
-  TextArea,
-  TextField,
-} from '@vetcare/ui';
+import { Checkbox, FormError, PasswordField, SearchField, SelectField, TextArea, TextField } from '@vetcare/ui';
 import { useState } from 'react';
 
 const genders = [{ value: 'Male', label: 'Male' }];
@@ -95,20 +86,4 @@ test("a form's error is an alert, and nothing is announced without one", () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   rerender(<FormError>Login failed. Invalid credentials.</FormError>);
   expect(screen.getByRole('alert')).toHaveTextContent('Login failed. Invalid credentials.');
-});
-
-test('the summary takes the focus and leads to the wrong field', async () => {
-  const user = userEvent.setup();
-  render(
-    <>
-      <FormErrorSummary
-        title="Two fields need you"
-        errors={[{ fieldId: 'phone', message: 'Phone must be digits only' }]}
-      />
-      <TextField id="phone" label="Phone" />
-    </>,
-  );
-  expect(screen.getByRole('alert')).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: 'Phone must be digits only' }));
-  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
 });

@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BarChart, Chip, ChipRow, PageHeading, Pagination, ShowMore, Steps, Table, ToggleChip } from '@vetcare/ui';
+import { BarChart, Chip, ChipRow, PageHeading, ShowMore, Steps, Table } from '@vetcare/ui';
 import { useState } from 'react';
-import { visiblePages } from '../src/list/visible-pages';
 
 test('a filter chip says what it removes', async () => {
   const user = userEvent.setup();
@@ -43,42 +42,6 @@ test('a chip that goes leaves the focus to its neighbour, the last one to the pa
   expect(screen.getByRole('button', { name: 'Remove 4 stars and above' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
-test('a toggle chip tells whether it is on', () => {
-  render(
-    <ToggleChip pressed onChange={() => {}}>
-      Available today
-    </ToggleChip>,
-  );
-  expect(screen.getByRole('button', { name: 'Available today', pressed: true })).toBeEnabled();
-});
-
-test('pages can be reached by number, and not beyond the ends', async () => {
-  const user = userEvent.setup();
-  const asked: number[] = [];
-  render(<Pagination page={1} pageCount={12} onChange={(page) => asked.push(page)} />);
-  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-  expect(pages.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
-  expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await user.click(pages.getByRole('button', { name: 'Next' }));
-  await user.click(pages.getByRole('button', { name: 'Page 12' }));
-  expect(asked).toEqual([2, 12]);
-});
-
-test('one page needs no pages', () => {
-  const { container } = render(<Pagination page={1} pageCount={1} onChange={() => {}} />);
-  expect(container).toBeEmptyDOMElement();
-});
-
-test.each([
-  [1, 2, [1, 2]],
-  [1, 3, [1, 2, 3]],
-  [1, 12, [1, 2, 'gap after', 12]],
-  [6, 12, [1, 'gap before', 5, 6, 7, 'gap after', 12]],
-  [12, 12, [1, 'gap before', 11, 12]],
-])('page %i of %i shows %j', (page, pageCount, shown) => {
-  expect(visiblePages(page, pageCount)).toEqual(shown);
 });
 
 test('a list that goes on says how far it is', () => {

@@ -4,7 +4,6 @@ export { api, toApiError, toUrl } from './api/api';
 export { ApiError, isTransient, messageOf } from './api/api-error';
 export type { AnswerTo, BodyOf, CallOptions, PathOf } from './api/call-options';
 export { AreaRoot } from './area/area-root';
-export { CrashBoundary } from './area/crash-boundary';
 export { type AreaProps, createLifecycles, type Lifecycles } from './area/create-lifecycles';
 export { createQueryClient } from './area/create-query-client';
 export { serverNow, useServerNow } from './clock/server-clock';

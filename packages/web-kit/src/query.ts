@@ -4,10 +4,8 @@ export type { InfiniteData, QueryKey, UseMutationResult, UseQueryResult } from '
 export {
   keepPreviousData,
   QueryClient,
-  QueryClientProvider,
   QueryObserver,
   useInfiniteQuery,
-  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,

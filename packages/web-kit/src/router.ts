@@ -2,6 +2,6 @@
 
 export type { Location, NavigateOptions, NavigationType } from './router/address';
 export { Link, type LinkProps, type Navigate, NavLink, useNavigate } from './router/link';
-export { type SetSearchParams, useLocation, useNavigationType, useSearchParams } from './router/router';
+export { type SetSearchParams, useLocation, useSearchParams } from './router/router';
 export { Outlet, type RouteObject, useParams, useRoutes } from './router/use-routes';
 export { useScrollPosition } from './router/use-scroll-position';

@@ -6,7 +6,6 @@ import {
   type RouteObject,
   useLocation,
   useNavigate,
-  useNavigationType,
   useParams,
   useScrollPosition,
   useSearchParams,
@@ -26,7 +25,7 @@ function OnePage() {
     </>
   );
 }
-const TwoPage = () => <h1>Two by {useNavigationType()}</h1>;
+const TwoPage = () => <h1>Two by {useLocation().by}</h1>;
 
 function ItemPage() {
   const { id } = useParams();

@@ -71,7 +71,7 @@ const stylesOfShell = (ui) =>
 
 /**
  * The modules of packages/ui that areas take from the shell, each as a share of its own: eager if the shell uses them
- * itself, lazy if they need a Radix primitive (dialogs, menus: 5 to 30 kB gz). The rest is not shared, and each area
+ * itself, lazy if they need a Radix primitive (dialogs: 5 to 30 kB gz). The rest is not shared, and each area
  * bundles the few kB that it uses. Sharing all of it was measured too; see docs/adr.
  * @param {string} ui
  */

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useUiTexts } from '../text/use-ui-texts';
@@ -17,7 +16,7 @@ export function Chip({ children, onRemove }: { children: string; onRemove: () =>
   return (
     <button
       type="button"
-      className={clsx(css.chip, css.on)}
+      className={css.chip}
       aria-label={t.remove(children)}
       onClick={(event) => {
         focusNeighbour(event);
@@ -26,32 +25,6 @@ export function Chip({ children, onRemove }: { children: string; onRemove: () =>
     >
       <span>{children}</span>
       <X aria-hidden="true" />
-    </button>
-  );
-}
-
-export interface ToggleChipProps {
-  pressed: boolean;
-  onChange: (pressed: boolean) => void;
-  icon?: ReactNode;
-  count?: number;
-  disabled?: boolean;
-  children: ReactNode;
-}
-
-/** A filter that can be switched on and off. */
-export function ToggleChip({ pressed, onChange, icon, count, disabled, children }: ToggleChipProps) {
-  return (
-    <button
-      type="button"
-      className={clsx(css.chip, pressed && css.on)}
-      aria-pressed={pressed}
-      disabled={disabled}
-      onClick={() => onChange(!pressed)}
-    >
-      {icon}
-      <span>{children}</span>
-      {count !== undefined && <span className={css.count}>{count}</span>}
     </button>
   );
 }

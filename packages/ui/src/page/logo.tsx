@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import css from './logo.module.css';
 
 /** The logo without the name. */
-export function LogoMark({ size = 32, className }: { size?: number; className?: string }) {
+function LogoMark() {
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className={clsx(css.mark, className)}>
+    <svg viewBox="0 0 32 32" width={32} height={32} aria-hidden="true" className={css.mark}>
       <rect width="32" height="32" rx="9" className={css.ground} />
       <g className={css.paw}>
         <ellipse cx="7.9" cy="14.2" rx="2.3" ry="3.1" transform="rotate(-22 7.9 14.2)" />

@@ -6,7 +6,7 @@ import { personTexts } from './person.texts';
 export type Named = ({ FirstName: string; LastName: string } | { name: string }) & { deleted?: true };
 
 /** The full name for searching. To show a name use `usePersonName`, which knows about deleted accounts. */
-export const fullName = (person: Named): string =>
+const fullName = (person: Named): string =>
   'FirstName' in person ? `${person.FirstName} ${person.LastName}`.trim() : person.name;
 
 /** Names for display in the visitor's language. `doctor` adds the title, `titled` only for doctors. */

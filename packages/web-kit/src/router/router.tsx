@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { type Address, createAddress, type Location, type NavigateOptions, type NavigationType } from './address';
+import { type Address, createAddress, type Location, type NavigateOptions } from './address';
 
 const RouterContext = createContext<{ address: Address; location: Location } | null>(null);
 
@@ -34,8 +34,6 @@ function useRouter() {
 }
 
 export const useLocation = (): Location => useRouter().location;
-
-export const useNavigationType = (): NavigationType => useRouter().location.by;
 
 /** Navigates within the area. Pages use `useNavigate` of link.tsx, which can also leave it. */
 export function useNavigateWithin(): (to: string | number, options?: NavigateOptions) => void {

@@ -1,45 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Accordion, Button, Tabs } from '@vetcare/ui';
-import { DropdownMenu, MenuItem, MenuSub } from '@vetcare/ui/menu';
+import { Accordion, Tabs } from '@vetcare/ui';
 import { useState } from 'react';
-
-beforeAll(() => {
-  // jsdom has no layout, but the menu asks for its position.
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
-
-test('the account menu opens with the keyboard, with its submenu, and acts', async () => {
-  const user = userEvent.setup();
-  let left = 0;
-  render(
-    <DropdownMenu trigger={<Button>Asha Rao</Button>}>
-      <MenuSub label="Chats">
-        <MenuItem href="/doctor/chats/admin">Admin Chat</MenuItem>
-      </MenuSub>
-      <MenuItem
-        onSelect={() => {
-          left += 1;
-        }}
-      >
-        Logout
-      </MenuItem>
-    </DropdownMenu>,
-  );
-  screen.getByRole('button', { name: 'Asha Rao' }).focus();
-  await user.keyboard('{Enter}');
-  expect(screen.getByRole('menuitem', { name: 'Chats' })).toHaveFocus();
-  await user.keyboard('{ArrowRight}');
-  expect(await screen.findByRole('menuitem', { name: 'Admin Chat' })).toHaveAttribute('href', '/doctor/chats/admin');
-  await user.keyboard('{ArrowLeft}{ArrowDown}{Enter}');
-  expect(left).toBe(1);
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Asha Rao' })).toHaveFocus();
-});
 
 test('benefits unfold one at a time', async () => {
   const user = userEvent.setup();
