@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { addLayer } from './add-layer';
 import { fillIn, insertAbove, spellings, writeTemplate } from './fill-in';
 import type { Made } from './new-service';
 
@@ -35,7 +36,7 @@ export function newCall(root: string, service: string, call: string): Made {
     'imports of calls': fillIn(`import { mount__Call__ } from './__call__/__call__.routes';`, words),
     calls: fillIn('mount__Call__(deps, on);', words),
   });
-  return { own: [...own, app, contract], changed: [], written: [] };
+  return { own: [...own, app, addLayer(root, `services/${service}`, call), contract], changed: [], written: [] };
 }
 
 /** Adds an event to what a service publishes. It is appended to the outbox where its fact is stored. @throws Error */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addLayer } from './add-layer';
 import { insertAbove, spellings, writeTemplate } from './fill-in';
 import { type Made, writeLists } from './new-service';
 import { noteWorkspace } from './note-workspace';
@@ -32,7 +33,8 @@ export function newPage(root: string, remote: string, page: string): Made {
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   manifest.routes.push({ path, chunk: page, roles: ['patient', 'doctor', 'admin'] });
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
-  return { own: [...own, changed, `${remote}/routes.json`], changed: [], written: [] };
+  const layers = addLayer(root, remote, page);
+  return { own: [...own, changed, `${remote}/routes.json`, layers], changed: [], written: [] };
 }
 
 /** Begins a remote with one page, in both languages, with a list, its empty state and its error. @throws Error */

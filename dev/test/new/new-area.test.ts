@@ -130,6 +130,14 @@ describe('a new service, its remote, and what is added to them', () => {
     run('dependency-cruiser/bin/dependency-cruise.mjs', ...rules, 'services/trials', 'mfe-trials');
   });
 
+  it('name the order of their folders, and a folder without a place in it is refused', () => {
+    const readRules = () => execFileSync(process.execPath, ['.dependency-cruiser.cjs'], { cwd: root, stdio: 'pipe' });
+    expect(readRules).not.toThrow();
+    mkdirSync(join(root, 'services/trials/src/stray'));
+    expect(readRules).toThrow(/stray of services\/trials\/src has no place/);
+    rmSync(join(root, 'services/trials/src/stray'), { recursive: true });
+  });
+
   it.each([
     ['service', 'tsconfig.test.json', ['services/trials/src', 'services/trials/test', 'packages/service-kit/src']],
     [
