@@ -43,7 +43,11 @@ const refund = ({ id }: Paid, amount: number) =>
     body: { amount, reason: 'The chat was down' },
   });
 async function told<
-  T extends 'booking.booking.partly-refunded.v1' | 'booking.payment.returned.v1' | 'booking.payment.dispute-won.v1',
+  T extends
+    | 'booking.booking.refunded.v1'
+    | 'booking.booking.partly-refunded.v1'
+    | 'booking.payment.returned.v1'
+    | 'booking.payment.dispute-won.v1',
 >(type: T, { id }: Pick<Paid, 'id'>) {
   await clinic.eventsFor(id);
   const all = await eventsOf(clinic.servers, type);
@@ -179,6 +183,53 @@ test('a doctor who left while it was open keeps nothing once it is won', async (
   expect(await statesOf(one)).toBe('refunded');
   await clinic.jobs.refund();
   expect(await leavers.findOne({ _id: one.doctorId })).toBeNull();
+});
+
+test('what the bank has left of a payment goes back when the doctor leaves, once nothing is open', async () => {
+  const [one, second] = [await paid(), `disp_${anId()}`];
+  await one.dispute('created', 20_000);
+  await one.dispute('lost', 20_000);
+  await one.dispute('created', 10_000, second);
+  const leaver = { userId: one.doctorId, role: 'doctor' as const };
+  await publishEvent(clinic.servers, 'auth.user.deleted.v1', leaver, { occurredAt: clinic.now() });
+  const leavers = clinic.database.collection<{ _id: string }>('leavers');
+  await until(() => leavers.findOne({ _id: one.doctorId }), 'the doctor to leave');
+  await clinic.jobs.refund();
+  expect(await statesOf(one)).toBe('Completed');
+  await one.dispute('won', 10_000, second);
+  await until(async () => {
+    await clinic.jobs.refund();
+    return (await clinic.ledgerOf(one.id)).refund;
+  }, 'the refund');
+  const payment = await clinic.database.collection<{ _id: string }>('refunds').findOne({ bookingId: one.id });
+  const { items } = await clinic.provider<{ items: { amount: number }[] }>('GET', `/payments/${payment?._id}/refunds`);
+  expect(items.map(({ amount }) => amount)).toEqual([30_000]);
+  expect(await statesOf(one)).toBe('refunded');
+  expect(await clinic.ledgerOf(one.id)).toMatchObject({ chargeback: 20_000, refund: 30_000, fee_returned: 50_000 });
+  // The mail about the cancellation says the rest to the doctor, and the patient hears of the whole sum once.
+  expect(await told('booking.booking.partly-refunded.v1', one)).toMatchObject([{ refundedPaise: 20_000 }]);
+  expect(await told('booking.booking.refunded.v1', one)).toMatchObject([
+    { amountPaise: 50_000, reason: 'doctor_left' },
+  ]);
+});
+
+test('and at once when the doctor wrote nothing in the 48 hours, because the patient can’t choose the money', async () => {
+  const one = await paid();
+  await one.dispute('created', 20_000);
+  clinic.clock.aheadMs += 5 * 24 * 3_600_000;
+  const bookings = clinic.database.collection<{ _id: string; completionAt: Date; unansweredAt?: Date }>('bookings');
+  const completionAt = (await bookings.findOne({ _id: one.id }))?.completionAt.toISOString() ?? '';
+  const data = { bookingId: one.id, patientId: one.patient.id, doctorId: one.doctorId, completionAt };
+  await publishEvent(clinic.servers, 'chat.message.left-unanswered.v1', data, { occurredAt: clinic.now() });
+  await until(async () => (await bookings.findOne({ _id: one.id }))?.unansweredAt, 'the silence');
+  await clinic.jobs.refund();
+  expect(await statesOf(one)).toBe('Completed');
+  await one.dispute('lost', 20_000);
+  await until(async () => {
+    await clinic.jobs.refund();
+    return (await clinic.ledgerOf(one.id)).refund === 30_000;
+  }, 'the refund');
+  expect(await told('booking.booking.refunded.v1', one)).toMatchObject([{ amountPaise: 50_000, reason: 'unanswered' }]);
 });
 
 test.each([['created', 'lost'], ['lost', 'created'], ['lost']])(
@@ -558,4 +609,29 @@ test.each([[TERMS_VERSION], [undefined]])('the evidence says which terms were ag
   const { body } = await clinic.call('GET', `/api/admin/bookings/${one.id}/evidence`, { as: admin });
   const agreed = /^Agreed when booking to the terms of: (.*)$/m.exec(String(body.text))?.[1];
   expect(agreed).toBe(acceptedTerms);
+});
+
+describe('where doctors bear what is lost, by setting', () => {
+  let usual: Clinic;
+  beforeAll(async () => {
+    usual = clinic;
+    clinic = await openClinic({ DISPUTE_LOSS_BORNE_BY: 'doctor' });
+  });
+  afterAll(async () => {
+    await clinic.close();
+    clinic = usual;
+  });
+
+  test('they pay the provider’s fee of what they lose, and none of what had gone back before', async () => {
+    const [lost, cancelled] = [await paid(), await paid()];
+    await lost.dispute('lost');
+    const ofLost = await clinic.ledgerOf(lost.id);
+    expect(ofLost).toMatchObject({ chargeback: 50_000, dispute_fee: 2_500, dispute_fee_passed: 2_500 });
+    expect(ofLost).not.toHaveProperty('dispute_borne');
+    await cancel(cancelled);
+    await cancelled.dispute('lost');
+    const ofCancelled = await clinic.ledgerOf(cancelled.id);
+    expect(ofCancelled).toMatchObject({ chargeback: 50_000, dispute_fee: 2_500 });
+    expect(ofCancelled).not.toHaveProperty('dispute_fee_passed');
+  });
 });

@@ -16,6 +16,15 @@ interface Person {
 }
 export const peopleOf = ({ database }: Clinic) => database.collection<Person>('people');
 
+interface Judged {
+  _id: string;
+  state: string;
+  patientId: string;
+  doctorId: string;
+  completionAt: Date;
+  unansweredAt?: Date;
+}
+
 /** What a pair has begun with each other. */
 interface Begun {
   bookingId: string;
@@ -29,6 +38,7 @@ export async function openPair(clinic: Clinic) {
   const begun: Begun[] = [];
   const pair: Pair = {
     ...{ clinic, patient, doctorId, begun, left: new Set(), asDoctor: { id: doctorId, role: 'doctor' } },
+    refundedFrom: null,
     pick: (n) => begun[n % begun.length],
     slot: (n) => new Date((Math.ceil(clinic.now().getTime() / HALF_HOUR_MS) + 40 + n) * HALF_HOUR_MS).toISOString(),
   };
@@ -36,11 +46,12 @@ export async function openPair(clinic: Clinic) {
     ...paySteps(pair),
     ...timeSteps(pair),
     ...endSteps(pair),
+    ...doctorSteps(pair),
     ...providerSteps(pair),
     ...leaveSteps(pair),
     ...payoutSteps(pair),
   };
-  return { patient, doctorId, begun, steps };
+  return { patient, doctorId, begun, refundedFrom: () => pair.refundedFrom, steps };
 }
 export type Steps = Awaited<ReturnType<typeof openPair>>['steps'];
 
@@ -52,6 +63,8 @@ interface Pair {
   begun: Begun[];
   /** Who has deleted their account. */
   left: Set<string>;
+  /** From when on what has begun with the doctor, who has left, is refunded as well. */
+  refundedFrom: Date | null;
   pick: (n: number) => Begun | undefined;
   slot: (n: number) => string;
 }
@@ -162,6 +175,29 @@ function endSteps(pair: Pair) {
   };
 }
 
+/** What the doctor does, or leaves undone. */
+function doctorSteps({ clinic, patient, asDoctor, pick }: Pair) {
+  const bookings = clinic.database.collection<Judged>('bookings');
+  return {
+    async block(n: number) {
+      await clinic.call(n % 3 ? 'PUT' : 'DELETE', `/api/doctor/blocked-patients/${patient.id}`, { as: asDoctor });
+    },
+    /** Chat judges each 48 hours once, when they are over. */
+    async silence(n: number) {
+      const over = { _id: pick(n)?.bookingId ?? '', state: 'Completed', completionAt: { $lte: clinic.now() } };
+      const found = await bookings.findOne(over);
+      if (!found || (found.unansweredAt ?? 0) >= found.completionAt) return;
+      const { _id: bookingId, patientId, doctorId, completionAt } = found;
+      const data = { bookingId, patientId, doctorId, completionAt: completionAt.toISOString() };
+      await publishEvent(clinic.servers, 'chat.message.left-unanswered.v1', data, { occurredAt: clinic.now() });
+      await until(async () => {
+        const now = await bookings.findOne({ _id: bookingId });
+        return now?.state !== 'Completed' || (now.unansweredAt ?? 0) >= completionAt;
+      }, 'the silence');
+    },
+  };
+}
+
 const DISPUTE_TOLD = ['created', 'won', 'lost'] as const;
 
 /** What the provider tells beside the payments that the patient knows of. */
@@ -204,7 +240,8 @@ function providerSteps({ clinic, pick }: Pair) {
   };
 }
 
-function leaveSteps({ clinic, patient, doctorId, left }: Pair) {
+function leaveSteps(pair: Pair) {
+  const { clinic, patient, doctorId, left } = pair;
   const { servers } = clinic;
   const told = { doctorId, FirstName: 'Asha', LastName: 'Rao', email: 'asha@example.com' };
   const leavers = clinic.database.collection<{ _id: string; leftAt: Date }>('leavers');
@@ -227,11 +264,13 @@ function leaveSteps({ clinic, patient, doctorId, left }: Pair) {
       const data = { ...told, reason: 'Papers', underWay };
       await publishEvent(servers, 'auth.doctor.suspended.v1', data, { occurredAt: at });
       await isHeard(doctorId, at);
+      pair.refundedFrom = n % 2 ? null : at;
     },
     async restoreDoctor() {
       if (left.has(doctorId)) return;
       await publishEvent(servers, 'auth.doctor.approved.v1', told, { occurredAt: clinic.now() });
       await isApproved(doctorId);
+      pair.refundedFrom = null;
     },
     async suspendPatient() {
       if (left.has(patient.id)) return;
@@ -245,7 +284,10 @@ function leaveSteps({ clinic, patient, doctorId, left }: Pair) {
       await isApproved(patient.id);
     },
     deletePatient: () => leave(patient.id, 'patient'),
-    deleteDoctor: () => leave(doctorId, 'doctor'),
+    async deleteDoctor() {
+      if (!left.has(doctorId)) pair.refundedFrom = clinic.now();
+      await leave(doctorId, 'doctor');
+    },
   };
 }
 

@@ -42,7 +42,8 @@ export async function loseDispute(
   const isOwn = booking.paymentId === dispute.paymentId;
   const { paise, sharePaise } = isOwn ? disputedParts(booking, dispute.paise) : { paise: 0, sharePaise: 0 };
   const bornePaise = borneBy === 'platform' ? sharePaise : 0;
-  const doctorFeePaise = borneBy === 'doctor' ? feePaise : 0;
+  // What never was the doctor's, as a second payment, costs them nothing.
+  const doctorFeePaise = borneBy === 'doctor' && paise > 0 ? feePaise : 0;
   const enter = (kind: EntryKind, sum: number) => {
     const { _id: bookingId, doctorId } = booking;
     const entry = { kind, paise: sum, paymentId: dispute.paymentId, bookingId, doctorId, at: now };

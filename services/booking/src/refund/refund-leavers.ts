@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Logger, timestampAfter } from '@vetcare/service-kit';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { type Booking, isSilent } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { rebookUntil } from '../booking/move-terms';
+import type { Dispute, DisputeStore } from '../payment/dispute.store';
+import type { RefundStore } from '../payment/refund.store';
+import { sumOf } from '../payment/returned-twice';
 import { hasLeft, isBarred } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { type EndHoldDeps, endHold } from '../reconcile/end-hold';
@@ -15,6 +18,8 @@ export interface LeaverRefundDeps extends EndDeps, EndHoldDeps {
   leavers: Pick<LeaverStore, 'all' | 'forget' | 'bookingsToRefund' | 'holdsOf' | 'silentBookings'>;
   people: Pick<PersonStore, 'byId'>;
   bookings: Pick<BookingStore, 'byId' | 'change'>;
+  disputes: Pick<DisputeStore, 'ofBooking'>;
+  refunds: EndDeps['refunds'] & Pick<RefundStore, 'noteTakenByBank'>;
   log: Logger;
   now: () => Date;
 }
@@ -65,7 +70,8 @@ async function endAllOf(deps: LeaverRefundDeps, leaver: Leaver): Promise<void> {
 
 /**
  * Refunds consultations in whose 48 hours the doctor wrote nothing and for which there will be no other time: it was the
- * second time, the doctor has left, the patient has deleted the account, or has not chosen for so long.
+ * second time, the doctor has left, the patient has deleted the account, or has not chosen for so long. Nor can the patient choose once
+ * a bank has taken a part of the payment.
  */
 async function refundSilent(deps: LeaverRefundDeps, leavers: Leaver[]): Promise<void> {
   const now = deps.now();
@@ -75,23 +81,42 @@ async function refundSilent(deps: LeaverRefundDeps, leavers: Leaver[]): Promise<
     const isGone = doctor !== null && hasLeft(doctor) && !undoable.has(booking.doctorId);
     const patient = await deps.people.byId(booking.patientId);
     const until = rebookUntil(booking);
-    if (booking.rebookedAt || isGone || patient?.deleted || (until && until <= now))
+    const noChoice = isGone || patient?.deleted || booking.disputedAt;
+    if (booking.rebookedAt || noChoice || (until && until <= now))
       await refundBooking(deps, booking, { reason: 'unanswered', cancelled: null });
   }
 }
 
 type End = Pick<Parameters<typeof endWithRefund>[2], 'reason' | 'cancelled'>;
 
-/** Does nothing if the booking was cancelled, or the patient has chosen another time, meanwhile. */
+/**
+ * Does nothing if the booking was cancelled, or the patient has chosen another time, meanwhile, nor while a bank decides about its
+ * payment. What the bank has taken of it is not returned once more.
+ */
 async function refundBooking(deps: LeaverRefundDeps, { _id: bookingId }: Booking, end: End): Promise<void> {
   const requestId = randomUUID();
   const ended = await inTransaction(deps.connection, async (session) => {
     const booking = await deps.bookings.byId(bookingId, session);
-    if (booking?.state !== 'Completed' || booking.disputedAt) return false;
-    if (end.reason === 'unanswered' && !isSilent(booking)) return false;
+    if (booking?.state !== 'Completed' || (end.reason === 'unanswered' && !isSilent(booking))) return false;
+    const disputes = booking.disputedAt ? await deps.disputes.ofBooking(bookingId, session) : [];
+    if (booking.disputedAt && !isDecided(disputes)) return false;
     const now = timestampAfter(booking.changedAt, deps.now());
     await endWithRefund(deps, booking, { ...end, requestId, now }, session);
+    await noteTaken(deps, booking, disputes, session);
     return true;
   });
   if (ended) deps.log.info({ bookingId, requestId, reason: end.reason }, 'a paid consultation is refunded');
+}
+
+const isDecided = (disputes: Dispute[]) => disputes.length > 0 && disputes.every(({ outcome }) => outcome);
+
+async function noteTaken(
+  { refunds }: LeaverRefundDeps,
+  { paymentId, amountPaise }: Booking,
+  disputes: Dispute[],
+  session: ClientSession,
+): Promise<void> {
+  const lost = disputes.filter((dispute) => dispute.outcome === 'lost' && dispute.paymentId === paymentId);
+  if (paymentId === null || lost.length === 0) return;
+  await refunds.noteTakenByBank(paymentId, { leftPaise: amountPaise - sumOf(lost), session });
 }

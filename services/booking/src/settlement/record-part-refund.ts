@@ -1,3 +1,4 @@
+import type { Booking } from '../booking/booking';
 import { enterReturned } from '../payment/ledger.store';
 import type { Refund } from '../payment/refund.store';
 import {
@@ -10,7 +11,7 @@ import {
 
 /**
  * Records that a part of a payment was refunded, whether an admin ordered that here or an operator did so in the provider's
- * dashboard. The booking goes on.
+ * dashboard. The booking goes on. If the part is the rest of what a bank took before, the booking has ended and all of it is back.
  */
 export async function recordPartRefund(
   deps: Pick<EffectDeps, 'bookings' | 'refunds' | 'ledger' | 'outbox'>,
@@ -30,12 +31,24 @@ export async function recordPartRefund(
   await enterReturned(deps.ledger, session, booking, refundedPaise, now);
   await changeBooking(deps, context, { refundedPaise: Math.max(refundedPaise, booking.refundedPaise ?? 0) });
   const { orderId: _order, ...fact } = bookingFact(booking);
+  const told = { ...fact, orderId, refundId, reason };
   await deps.outbox.append(session, {
-    type: 'booking.booking.partly-refunded.v1',
-    data: { ...fact, orderId, refundedPaise, refundId, reason },
+    ...(isRestOfBank(booking, known, refund)
+      ? { type: 'booking.booking.refunded.v1', data: told }
+      : { type: 'booking.booking.partly-refunded.v1', data: { ...told, refundedPaise } }),
     requestId,
     now,
   });
+}
+
+/** Ordered after the bank took its part, of which the two were told then. */
+function isRestOfBank(
+  { state }: Booking,
+  known: Refund | null,
+  { amountPaise, byBankPaise }: { amountPaise: number; byBankPaise: number },
+): boolean {
+  const orderedPaise = (known?.parts ?? []).reduce((sum, { paise }) => sum + paise, 0);
+  return state === 'refunded' && byBankPaise > 0 && orderedPaise + byBankPaise === amountPaise;
 }
 
 /** A refund of ours is done when our own question found all of it processed, because a webhook tells of one refund at a time. */
