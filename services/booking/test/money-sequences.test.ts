@@ -45,7 +45,7 @@ const names: (keyof Steps)[] = [
   ...(['book', 'book', 'pay', 'pay', 'payUnheard', 'declined', 'holdsEnd', 'aDayPasses', 'cancel', 'move'] as const),
   ...(['supportMoves', 'propose', 'answerProposal', 'withdrawProposal', 'doctorCancels', 'supportCancels'] as const),
   ...(['refundPart', 'feeChanges', 'release', 'dispute', 'dispute', 'disputeEnds', 'disputeEnds'] as const),
-  ...(['block', 'silence', 'silence'] as const),
+  ...(['block', 'silence', 'silence', 'refundsFail'] as const),
   ...([
     'unknownOrder',
     'disputeUnknown',
@@ -97,10 +97,15 @@ async function settle(begun: readonly { checkout?: Checkout }[]) {
   clinic.clock.aheadMs += 61_000;
   await checkAll(clinic);
   for (const { checkout } of begun) if (checkout) await tellCapture(checkout);
-  const waiting = { nextTryAt: { $ne: null } };
+  await clinic.faults({ refunds: 'ok' });
+  const refunds = clinic.database.collection<Refund>('refunds');
+  // Nothing goes back while the bank decides.
+  const disputed = await clinic.database.collection<Dispute>('disputes').distinct('paymentId', { outcome: null });
+  const waiting = { _id: { $nin: disputed }, nextTryAt: { $ne: null } };
   await until(async () => {
+    await refunds.updateMany(waiting, { $set: { nextTryAt: clinic.now() } });
     await clinic.jobs.refund();
-    return (await clinic.database.collection('refunds').countDocuments(waiting)) === 0;
+    return (await refunds.countDocuments(waiting)) === 0;
   }, 'all refunds');
   await clinic.jobs.invoices();
   await clinic.jobs.departed();
@@ -121,8 +126,8 @@ async function forget() {
 
 /**
  * The sums of which the patient hears, each with what was returned before: of what was returned at one moment, which may be what
- * several orders asked for, and of what the bank took of the booking. What it took beside that is told by itself. With the rest of what it
- * took a part of, all is back.
+ * several orders asked for, and of what the bank took of the booking. What it took beside that is told by itself, and what it took of an
+ * order is not returned. With the rest of a payment of which it took a part before, all is back.
  */
 async function returnedSums({ _id: bookingId, amountPaise }: Stored, refund: Refund | null) {
   const parts = refund?.parts ?? [];
@@ -130,10 +135,15 @@ async function returnedSums({ _id: bookingId, amountPaise }: Stored, refund: Ref
   const byMoment = new Map<number, number>();
   for (const { paise, doneAt } of parts) {
     returned += paise;
-    byMoment.set(doneAt?.getTime() ?? 0, returned);
+    if (doneAt) byMoment.set(doneAt.getTime(), returned);
   }
-  const { byBankPaise = 0, doneAt } = refund ?? {};
-  if (byBankPaise > 0 && returned + byBankPaise === amountPaise) byMoment.set(doneAt?.getTime() ?? 0, amountPaise);
+  const [byBank, moment] = [refund?.byBankPaise ?? 0, parts.at(-1)?.doneAt?.getTime()];
+  if (byBank > 0 && moment !== undefined) {
+    const [, before = 0] = [...byMoment.values()].reverse();
+    const told = returned + byBank === amountPaise ? amountPaise : returned - byBank;
+    if (told > before) byMoment.set(moment, told);
+    else byMoment.delete(moment);
+  }
   const lost = { bookingId, outcome: 'lost' as const };
   const disputes = await clinic.database.collection<Dispute>('disputes').find(lost).sort({ endedAt: 1 }).toArray();
   let taken = 0;
@@ -145,7 +155,7 @@ async function returnedSums({ _id: bookingId, amountPaise }: Stored, refund: Ref
     else beside.push(paise);
     taken += own;
   }
-  return { sums: sums.sort(), beside: beside.sort(), last: [...byMoment.values()].at(-1) };
+  return { sums: sums.sort(), beside: beside.sort(), last: moment !== undefined && byMoment.get(moment) };
 }
 
 interface Payout {

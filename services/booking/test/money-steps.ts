@@ -221,6 +221,8 @@ function providerSteps({ clinic, pick }: Pair) {
     /** In whatever order: an end may be told of before the beginning, and of a payment that was returned before. */
     dispute: (n: number) => tellDispute(n, 'created'),
     disputeEnds: (n: number) => tellDispute(n, n % 2 ? 'won' : 'lost'),
+    /** From now on; the money stays where it is. */
+    refundsFail: () => clinic.faults({ refunds: 'fail' }),
     /** Of the last payment of an order that is not ours. */
     async disputeUnknown(n: number) {
       const id = foreign.at(-1);

@@ -30,6 +30,8 @@ export async function recordPartRefund(
   await deps.refunds.markDone(session, refund, refundId);
   await enterReturned(deps.ledger, session, booking, refundedPaise, now);
   await changeBooking(deps, context, { refundedPaise: Math.max(refundedPaise, booking.refundedPaise ?? 0) });
+  // What was ordered since then the bank has taken.
+  if (refundedPaise <= toldOf(known)) return;
   const { orderId: _order, ...fact } = bookingFact(booking);
   const told = { ...fact, orderId, refundId, reason };
   await deps.outbox.append(session, {
@@ -39,6 +41,12 @@ export async function recordPartRefund(
     requestId,
     now,
   });
+}
+
+/** What of an order that is not all done was told before. */
+function toldOf(known: Refund | null): number {
+  if (known?.state === 'done') return 0;
+  return (known?.parts ?? []).reduce((sum, { paise, doneAt }) => sum + (doneAt ? paise : 0), 0);
 }
 
 /** Ordered after the bank took its part, of which the two were told then. */
