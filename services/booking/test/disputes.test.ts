@@ -488,6 +488,32 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     expect(await refundsIn(one)).toEqual([expect.stringMatching(new RegExp(line))]);
   });
 
+  test('of a second payment, of which the bank then takes a part, is done when the rest is back', async () => {
+    const one = await paid();
+    await clinic.faults({ refunds: 'fail' });
+    const other = orderIdOf(await clinic.book(clinic.patient(), await clinic.doctor()));
+    const extra = await clinic.pay(other, 'captured', 'never');
+    const { razorpay_payment_id: id } = extra;
+    const paidAgain = { id, order_id: (await orderOf(one)) ?? '', amount: 50_000, currency: 'INR', created_at: 1 };
+    const entity = { ...paidAgain, status: 'captured', captured: true };
+    await clinic.webhook(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
+    await until(async () => (await rowOf(one)).state === 'failed', 'the refund to fail');
+    await disputeOf(extra)('lost', 20_000);
+    await clinic.faults({ refunds: 'ok' });
+    await until(async () => {
+      await work();
+      return (await rowOf(one)).state === 'done';
+    }, 'the rest to be back');
+    const sums = (await told('booking.payment.returned.v1', one)).map(({ amountPaise, reason }) => [
+      amountPaise,
+      reason,
+    ]);
+    expect(sums.sort()).toEqual([
+      [20_000, 'charged_back'],
+      [30_000, 'second_payment'],
+    ]);
+  });
+
   test('and was made then needs attention for as much as the bank has taken besides, and again for more', async () => {
     const one = await paid();
     expect((await refund(one, 400)).status).toBe(200);

@@ -7,7 +7,7 @@ import { balanceOf, type LedgerEntry } from '../src/payment/ledger';
 import type { Refund } from '../src/payment/refund.store';
 import { type Checkout, type Clinic, openClinic } from './clinic';
 import { startMails } from './mails';
-import { checkAll, openPair, peopleOf, type Steps } from './money-steps';
+import { type Begun, checkAll, openPair, peopleOf, type Steps } from './money-steps';
 
 jest.setTimeout(600_000);
 
@@ -29,6 +29,7 @@ interface Stored {
   _id: string;
   state: string;
   amountPaise: number;
+  paymentId: string | null;
   slotStart: Date | null;
   appointmentAt: Date;
   completionAt: Date;
@@ -45,7 +46,7 @@ const names: (keyof Steps)[] = [
   ...(['book', 'book', 'pay', 'pay', 'payUnheard', 'declined', 'holdsEnd', 'aDayPasses', 'cancel', 'move'] as const),
   ...(['supportMoves', 'propose', 'answerProposal', 'withdrawProposal', 'doctorCancels', 'supportCancels'] as const),
   ...(['refundPart', 'feeChanges', 'release', 'dispute', 'dispute', 'disputeEnds', 'disputeEnds'] as const),
-  ...(['block', 'silence', 'silence', 'refundsFail'] as const),
+  ...(['block', 'silence', 'silence', 'refundsFail', 'captureAgain'] as const),
   ...([
     'unknownOrder',
     'disputeUnknown',
@@ -129,7 +130,9 @@ async function forget() {
  * several orders asked for, and of what the bank took of the booking. What it took beside that is told by itself, and what it took of an
  * order is not returned. With the rest of a payment of which it took a part before, all is back.
  */
-async function returnedSums({ _id: bookingId, amountPaise }: Stored, refund: Refund | null) {
+async function returnedSums({ _id: bookingId, amountPaise, paymentId }: Stored) {
+  const refunds = await clinic.database.collection<Refund>('refunds').find({ bookingId }).toArray();
+  const refund = refunds.find(({ _id }) => _id === paymentId);
   const parts = refund?.parts ?? [];
   let returned = 0;
   const byMoment = new Map<number, number>();
@@ -147,15 +150,17 @@ async function returnedSums({ _id: bookingId, amountPaise }: Stored, refund: Ref
   const lost = { bookingId, outcome: 'lost' as const };
   const disputes = await clinic.database.collection<Dispute>('disputes').find(lost).sort({ endedAt: 1 }).toArray();
   let taken = 0;
-  const [sums, beside]: [number[], number[]] = [[...byMoment.values()], []];
-  for (const { paise, endedAt = new Date() } of disputes) {
+  const second = refunds.filter(({ _id, state }) => _id !== paymentId && state === 'done');
+  const sums = [...byMoment.values()];
+  const beside = second.map((one) => one.amountPaise - (one.byBankPaise ?? 0)).filter((paise) => paise > 0);
+  for (const { paise, endedAt = new Date(), paymentId: of } of disputes) {
     const before = taken + parts.reduce((sum, part) => sum + (part.at <= endedAt ? part.paise : 0), 0);
-    const own = Math.min(paise, amountPaise - before);
+    const own = of === paymentId ? Math.min(paise, amountPaise - before) : 0;
     if (own > 0) sums.push(before + own);
     else beside.push(paise);
     taken += own;
   }
-  return { sums: sums.sort(), beside: beside.sort(), last: moment !== undefined && byMoment.get(moment) };
+  return { sums: sums.sort(), beside: beside.sort(), last: moment !== undefined && byMoment.get(moment), refund };
 }
 
 interface Payout {
@@ -206,10 +211,9 @@ async function eachMovementWasMailed(bookingId: string, patientId: string, docto
       .map(({ text }) => refundedIn(text))
       .sort();
   const earned = 'fee' in (await clinic.ledgerOf(bookingId));
-  const refund = await clinic.database.collection<Refund>('refunds').findOne({ bookingId });
   const booking = await bookings().findOne({ _id: bookingId });
   if (!booking) throw new Error(`Booking ${bookingId} is gone`);
-  const { sums, beside, last } = await returnedSums(booking, refund);
+  const { sums, beside, last, refund } = await returnedSums(booking);
   const cancelled = count(toDoctor, /^Appointment cancelled/);
   const isEnded = cancelled > 0 || booking.state === 'refunded';
   const receipts = count(toPatient, /^Booking confirmed/);
@@ -234,10 +238,14 @@ interface ProviderPayment {
   amount: number;
   amount_refunded: number;
 }
-async function providerHolds(bookingId: string, { razorpay_payment_id: id }: Checkout) {
-  const { amount, amount_refunded: returned } = await clinic.provider<ProviderPayment>('GET', `/payments/${id}`);
+async function providerHolds({ bookingId, checkout, again }: Begun) {
+  let held = 0;
+  for (const id of [checkout?.razorpay_payment_id, again]) {
+    const paid = id && (await clinic.provider<ProviderPayment>('GET', `/payments/${id}`));
+    if (paid) held += paid.amount - paid.amount_refunded;
+  }
   const { payment = 0, refund = 0 } = await clinic.ledgerOf(bookingId);
-  expect([bookingId, payment - refund]).toEqual([bookingId, amount - returned]);
+  expect([bookingId, payment - refund]).toEqual([bookingId, held]);
 }
 
 /** What was paid for orders that are not ours is in suspense, as far as the provider has it. */
@@ -281,7 +289,7 @@ test('whatever happens in whatever order, the money is where it belongs', async 
     await settle(begun);
     // (a) What the provider holds equals the books, of every booking.
     expect((await checkBooks(clinic.database)).faults).toEqual([]);
-    for (const { bookingId, checkout } of begun) if (checkout) await providerHolds(bookingId, checkout);
+    for (const one of begun) await providerHolds(one);
     await unmatchedIsHeld();
     await payoutsAreBooked(doctorId);
     // (b) Nobody has paid for two consultations that overlap.

@@ -25,11 +25,18 @@ interface Judged {
   unansweredAt?: Date;
 }
 
+interface Ordered {
+  _id: string;
+  amountPaise: number;
+}
+
 /** What a pair has begun with each other. */
-interface Begun {
+export interface Begun {
   bookingId: string;
   orderId: string;
   checkout?: Checkout;
+  /** The payment's id of a second capture. */
+  again?: string;
 }
 
 /** One patient with one doctor, and all that can happen to their money. */
@@ -205,7 +212,8 @@ function providerSteps({ clinic, pick }: Pair) {
   const foreign: string[] = [];
   /** Of a payment that was captured. A payment has two disputes at most, of all of it or of two fifths. */
   const tellDispute = async (n: number, what: (typeof DISPUTE_TOLD)[number]) => {
-    const paymentId = pick(n)?.checkout?.razorpay_payment_id;
+    const one = pick(n);
+    const paymentId = (n > 3 && one?.again) || one?.checkout?.razorpay_payment_id;
     if (paymentId) await tellDisputeOf(paymentId, n, what);
   };
   const tellDisputeOf = async (paymentId: string, n: number, what: (typeof DISPUTE_TOLD)[number]) => {
@@ -221,6 +229,19 @@ function providerSteps({ clinic, pick }: Pair) {
     /** In whatever order: an end may be told of before the beginning, and of a payment that was returned before. */
     dispute: (n: number) => tellDispute(n, 'created'),
     disputeEnds: (n: number) => tellDispute(n, n % 2 ? 'won' : 'lost'),
+    /** Another payment for an order, which the provider makes of one for another order here. */
+    async captureAgain(n: number) {
+      const one = pick(n);
+      const booking = await clinic.database.collection<Ordered>('bookings').findOne({ _id: one?.bookingId ?? '' });
+      if (!one || !booking || one.again) return;
+      const { amountPaise: amount } = booking;
+      const order = await clinic.provider<{ id: string }>('POST', '/orders', { amount });
+      const { razorpay_payment_id: id } = await clinic.pay(order.id, 'captured', 'never');
+      one.again = id;
+      const paid = { id, order_id: one.orderId, amount, currency: 'INR', created_at: 1 };
+      const entity = { ...paid, status: 'captured', captured: true };
+      await clinic.webhook(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
+    },
     /** From now on; the money stays where it is. */
     refundsFail: () => clinic.faults({ refunds: 'fail' }),
     /** Of the last payment of an order that is not ours. */
