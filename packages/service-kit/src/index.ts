@@ -51,6 +51,7 @@ export { networkOf } from './network';
 export { parseInput } from './parse-input';
 export { type RunningProcess, runMain, serve } from './process';
 export { imageTooLarge, isLargeBody, noteChecked } from './read-bodies';
+export { readWithin } from './read-within';
 export { type ScheduledJob, startScheduledJob } from './scheduled-job';
 export { nestedSchemaOf, schemaOf } from './schema';
 export { backlogGauge, describeProcess } from './status';

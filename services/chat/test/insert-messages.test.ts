@@ -3,6 +3,7 @@ import { anId, startTcpProxy, startTestServers, type TcpProxy, type TestServers 
 import type { Connection } from 'mongoose';
 import type { StoredMessage } from '../src/message/message';
 import { createMessageStore, type MessageStore } from '../src/message/message.store';
+import { firstMessageIdAt } from '../src/message/message-id';
 
 // A message counts as stored only if the database has said so.
 
@@ -53,6 +54,25 @@ it.each([1, 3])('has not stored %p messages while the database is away', async (
     before.map(() => true),
     meanwhile.map(() => false),
   ]);
+});
+
+it('reads the first two hundred of the messages of a time, and counts all that each person wrote', async () => {
+  const [patientId, doctorId, conversation] = [anId(), anId(), `${anId()}:${anId()}`];
+  const times = Array.from({ length: 250 }, (_, n) => new Date(n * 1_000));
+  const sent = times.map((createdAt, n) =>
+    someMessage({
+      ...{ _id: firstMessageIdAt(createdAt), conversation, previousId: anId(), createdAt },
+      senderId: n % 5 === 0 ? doctorId : patientId,
+    }),
+  );
+  await store.insert(sent);
+  const span = { conversation, patientId, from: new Date(0), until: new Date(250_000) };
+  const { first, ...counts } = await store.timesIn(undefined, span);
+  expect(counts).toEqual({ patientCount: 200, doctorCount: 50 });
+  expect(first.map(({ createdAt }) => createdAt)).toEqual(times.slice(0, 200));
+  // Ids know the second only.
+  const exact = { ...span, from: new Date(1_500), until: new Date(3_000) };
+  expect(await store.timesIn(undefined, exact)).toMatchObject({ patientCount: 1, doctorCount: 0 });
 });
 
 it('stores the others where a message has a predecessor with a successor, a client id that is known, or can not be stored', async () => {

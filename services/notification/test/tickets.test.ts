@@ -102,6 +102,27 @@ describe('what somebody writes to support', () => {
     expect(await own(anId())).toEqual([]);
   });
 
+  it.each([
+    ['200 short ones', 201, 0, 200],
+    // Of three with 200 kB each.
+    ['two with much to read', 3, 50, 2],
+  ])('comes back as the newest %s', async (_what, written, messages, shown) => {
+    const personId = anId();
+    const said = { kind: 'message', text: 'x'.repeat(4_000), by: null, at: new Date(), key: null };
+    const tickets = Array.from({ length: written }, (_one, n) => ({
+      ...{ _id: `${personId.slice(4)}${String(n).padStart(4, '0')}`, key: randomUUID(), number: anId(), personId },
+      ...{ state: 'open', email: '', bookingId: null, text: String(n), words: [] },
+      ...{ createdAt: new Date(), changedAt: new Date(), steps: Array.from({ length: messages }, () => said) },
+    }));
+    const stored = notification.database.collection<{ _id: string; personId: string }>('tickets');
+    await stored.insertMany(tickets);
+    const { body } = await notification.call('GET', '/api/user/tickets', { as: { id: personId, role: 'patient' } });
+    await stored.deleteMany({ personId });
+    expect((body as unknown as { text: string }[]).map(({ text }) => text)).toEqual(
+      Array.from({ length: shown }, (_one, n) => String(written - 1 - n)),
+    );
+  });
+
   it('goes with the account', async () => {
     const patient = aPerson('patient');
     await notification.register(patient);

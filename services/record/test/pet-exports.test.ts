@@ -1,4 +1,4 @@
-import { type Note, PetExport } from '@vetcare/contracts';
+import { MAX_EXPORTED, type Note, PetExport } from '@vetcare/contracts';
 import { connectMongo } from '@vetcare/service-kit';
 import { anId, publishEvent, until, wordsOf } from '@vetcare/test-kit';
 import { pay, twoPeople } from './booked';
@@ -135,6 +135,24 @@ describe('everything of a pet', () => {
     expect(new Set(visits.map(({ bookingId }) => bookingId)).size).toBe(305);
     const listed = await record.call('GET', `/api/user/pets/${pet._id}/visits`, record.as(ownerId));
     expect(listed.body.visits).toHaveLength(300);
+  });
+
+  it('has the newest looks, and no more than are ever read at once', async () => {
+    const { ownerId, pet } = await record.addPet();
+    const connection = await connectMongo({ uri: record.mongoUrl, production: false });
+    const looks = Array.from({ length: MAX_EXPORTED + 1 }, (_, n) => ({
+      ...{ petId: pet._id, doctorId: ownerId, bookingId: ownerId, linkId: ownerId, at: new Date(n) },
+    }));
+    for (const kept of ['looks', 'pet_link_looks']) await connection.collection(kept).insertMany(looks);
+    await connection.close();
+    const { body } = await exported(pet._id, record.as(ownerId));
+    const file = body as unknown as PetExport;
+    for (const all of [file.looks, file.byLink ?? []])
+      expect([all.length, all.at(0)?.at, all.at(-1)?.at]).toEqual([
+        MAX_EXPORTED,
+        new Date(MAX_EXPORTED).toISOString(),
+        new Date(1).toISOString(),
+      ]);
   });
 
   it('is written for one owner after the other, whole for both', async () => {

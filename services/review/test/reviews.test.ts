@@ -1,4 +1,5 @@
 import type { AdminReview, EventData } from '@vetcare/contracts';
+import { connectMongo } from '@vetcare/service-kit';
 import { anId, nextEvent, publishEvent, type TestServers, until } from '@vetcare/test-kit';
 import { type RunningReview, someDoctor, startReviewForTest } from './running-review';
 
@@ -126,6 +127,25 @@ describe('reviews', () => {
     const answers = await Promise.all([rate(patient, { rating: 3 }), rate(patient, { rating: 3 })]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await listed(patient)).toHaveLength(1);
+  });
+
+  it.each([
+    ['500 of a few words', 500, 500],
+    // Those of 256 kB.
+    ['87 of the longest', 200, 87],
+  ])('are shown to everybody, the newest %s', async (_, written, shown) => {
+    const [doctor, isLong] = [anId(), written === 200];
+    const connection = await connectMongo({ uri: review.mongoUrl, production: false });
+    const reviews = Array.from({ length: written + 1 }, (_one, n) => ({
+      ...{ doctorId: doctor, patientId: anId(), rating: 5, verified: true, hidden: null, createdAt: new Date(n) },
+      comment: isLong ? 'x'.repeat(2_000) : 'Very kind',
+      reply: { text: isLong ? 'x'.repeat(1_000) : 'Thank you', at: new Date(n) },
+    }));
+    await connection.collection('reviews').insertMany(reviews);
+    await connection.close();
+    const { body } = await call('GET', `/doctor/ratings/${doctor}`);
+    const listedAt = (body as unknown as { createdAt: string }[]).map(({ createdAt }) => Date.parse(createdAt));
+    expect(listedAt).toEqual(Array.from({ length: shown }, (_one, n) => written - n));
   });
 
   // Promises: rules.review.comment, rules.review.rating

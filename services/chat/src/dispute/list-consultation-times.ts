@@ -6,12 +6,9 @@ import type { WindowStore } from '../window/window.store';
 
 interface TimesDeps {
   windows: Pick<WindowStore, 'find'>;
-  messages: Pick<MessageStore, 'listTimes'>;
+  messages: Pick<MessageStore, 'timesIn'>;
   now: () => Date;
 }
-
-/** As many as support reads through. */
-const MAX_LISTED = 200;
 
 /**
  * When the two of a booking wrote between its payment and the end of its consultation. Nothing of what they wrote is read for it.
@@ -25,14 +22,11 @@ export async function listConsultationTimes(
   if (!window?.paidAt) throw new NotFoundError('booking_not_found');
   const { patientId, doctorId, paidAt: from, closedAt, endsAt } = window;
   const conversation = conversationKey(patientId, doctorId);
-  const listed = await messages.listTimes(undefined, { conversation, from, until: closedAt ?? endsAt ?? now() });
-  // Ids know no more than the second of the payment.
-  const written = listed.filter(({ createdAt }) => createdAt >= from);
-  const patientCount = written.filter(({ senderId }) => senderId === patientId).length;
+  const until = closedAt ?? endsAt ?? now();
+  const { first, ...counts } = await messages.timesIn(undefined, { conversation, patientId, from, until });
   return {
-    patientCount,
-    doctorCount: written.length - patientCount,
-    messages: written.slice(0, MAX_LISTED).map(({ createdAt, senderId, image }) => ({
+    ...counts,
+    messages: first.map(({ createdAt, senderId, image }) => ({
       at: createdAt.toISOString(),
       by: senderId === patientId ? 'patient' : 'doctor',
       picture: Boolean(image),

@@ -61,6 +61,8 @@ const DURABLE = { ordered: false, writeConcern: { w: 'majority', journal: true }
 const COMMITTED = { readConcern: { level: 'majority' } } as const;
 /** Bounds what is in memory at once. The last conversation may be cut off and goes on the next time. */
 const MAX_FOLLOWING = 1_000;
+/** Support, or a bank, reads through no more. */
+const MAX_TIMES = 200;
 
 const sentIn = ({ from, until, ...written }: { conversation: string; senderId?: string } & Span) => ({
   ...written,
@@ -147,13 +149,26 @@ const writtenIn = (messages: Model<StoredMessage>) => ({
       .toArray();
     return new Map(found.map((span) => [span._id, span]));
   },
-  /** Of each message of a conversation in this time, in order, when and by whom it was sent and whether with a picture. */
-  listTimes: (session: ClientSession | undefined, written: { conversation: string } & Span) =>
-    messages
-      .find(sentIn(written), { createdAt: 1, senderId: 1, image: 1 }, { ...(session && { session }) })
+  /**
+   * When two people wrote to each other in this time: how many messages each of them, and the first of them in order. Of what they
+   * wrote nothing is read.
+   */
+  async timesIn(
+    session: ClientSession | undefined,
+    { patientId, ...written }: { conversation: string; patientId: string } & Span,
+  ) {
+    const options = { ...(session && { session }) };
+    // Ids know no more than the second of the beginning.
+    const sent = { ...sentIn(written), createdAt: { $gte: written.from, $lt: written.until } };
+    const first = await messages
+      .find(sent, { createdAt: 1, senderId: 1, image: 1 }, options)
       .sort({ _id: 1 })
-      .lean<Pick<StoredMessage, 'createdAt' | 'senderId' | 'image'>[]>()
-      .exec(),
+      .limit(MAX_TIMES)
+      .lean<Pick<StoredMessage, 'createdAt' | 'senderId' | 'image'>[]>();
+    const patientCount = await messages.countDocuments({ ...sent, senderId: patientId }, options);
+    const doctorCount = await messages.countDocuments({ ...sent, senderId: { $ne: patientId } }, options);
+    return { patientCount, doctorCount, first };
+  },
 });
 
 export function createMessageStore(connection: Connection) {

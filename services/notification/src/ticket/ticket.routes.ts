@@ -8,9 +8,6 @@ import { describeOwnTicket, describeTickets } from './describe-ticket';
 import { openTicket } from './open-ticket';
 import type { TicketRecord } from './ticket';
 
-/** As many as an admin gets. */
-const OWN_TICKETS = 200;
-
 interface Deps extends NotificationDeps {
   connection: Connection;
   outbox: Outbox;
@@ -21,9 +18,7 @@ export function mountTickets(deps: Deps, on: Mount): void {
     success: true,
     number: await openTicket(deps, actor, { ...body, requestId }),
   }));
-  on('listOwnTickets', async ({ actor }) =>
-    (await deps.tickets.list({ personId: actor.id, limit: OWN_TICKETS })).map(describeOwnTicket),
-  );
+  on('listOwnTickets', async ({ actor }) => (await deps.tickets.newestOf(actor.id)).map(describeOwnTicket));
   on('listTickets', async ({ query: { person, ...query } }) =>
     describeTickets(deps, await deps.tickets.list({ ...query, personId: person })),
   );

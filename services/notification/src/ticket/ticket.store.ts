@@ -1,6 +1,6 @@
 import { daysInIndia, type TicketState } from '@vetcare/contracts';
-import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import { modelOf, nestedSchemaOf, readWithin, schemaOf } from '@vetcare/service-kit';
+import type { ClientSession, Connection, Model } from 'mongoose';
 import { foundBy, type StepRecord, stateAfter, type TicketRecord, wordsIn } from './ticket';
 
 /** After its last change. Longer than anybody comes back to it, and than a bank takes for a dispute. */
@@ -40,9 +40,30 @@ export interface TicketFilter {
   limit: number;
 }
 
+/** So many tickets a person gets, and so much of what was written in them. */
+const MAX_OWN = 200;
+const MAX_OWN_BYTES = 512 * 1024;
+const BATCH = 10;
+const textBytes = ({ text, steps }: TicketRecord) =>
+  [text, ...steps.map((step) => step.text)].reduce((bytes, one) => bytes + Buffer.byteLength(one), 0);
+
+const ownOf = (tickets: Model<TicketRecord>) => ({
+  /** The newest of a person; fewer where there is much to read in them. */
+  newestOf(personId: string): Promise<TicketRecord[]> {
+    const found = tickets
+      .find({ personId }, { words: 0 })
+      .sort({ _id: -1 })
+      .limit(MAX_OWN)
+      .lean<TicketRecord>()
+      .cursor({ batchSize: BATCH });
+    return readWithin(found, MAX_OWN_BYTES, textBytes);
+  },
+});
+
 export function createTicketStore(connection: Connection) {
   const tickets = modelOf<TicketRecord>(connection, 'Ticket', schema, 'tickets');
   return {
+    ...ownOf(tickets),
     async add(session: ClientSession, ticket: TicketRecord): Promise<void> {
       await tickets.create([ticket], { session });
     },

@@ -20,7 +20,7 @@ export interface Exported {
   prescriptions: PrescriptionRecord[];
 }
 
-/** Everything of a pet that its owners may read, without the bounds of lists on pages. @throws NotFoundError */
+/** Everything of a pet that its owners may read: of each kind the newest 5,000, where pages list fewer. @throws NotFoundError */
 export async function readExport(deps: ExportDeps, actor: Pick<Actor, 'id'>, petId: string): Promise<Exported> {
   const pet = await accessOwnPet(deps, actor, petId);
   const [described, visits, prescriptions, looks, byLink, referrals] = await Promise.all([

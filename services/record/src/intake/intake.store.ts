@@ -1,4 +1,4 @@
-import type { IntakeDocument, IntakeVideo } from '@vetcare/contracts';
+import { type IntakeDocument, type IntakeVideo, MAX_EXPORTED } from '@vetcare/contracts';
 import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { type Answers, type IntakeRecord, isTold } from './intake';
@@ -46,13 +46,12 @@ export function createIntakeStore(connection: Connection) {
       isTold(await rows.findOne({ patientId, doctorId, bookingId }).session(session).lean<IntakeRecord | null>()),
     byId: (id: string) => rows.findById(id).lean<IntakeRecord | null>(),
     ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<IntakeRecord[]>(),
-    /** What was told about a pet to doctors whose consultation was paid, the newest first: as many as are listed, or all. */
+    /** What was told about a pet to doctors whose consultation was paid, the newest first: as many as are listed, or as are exported. */
     ofPet: (petId: string, { all = false } = {}) =>
       rows
         .find({ petId, bookingId: { $ne: null } })
         .sort({ changedAt: -1 })
-        // 0 is no limit.
-        .limit(all ? 0 : MAX_VISITS)
+        .limit(all ? MAX_EXPORTED : MAX_VISITS)
         .lean<IntakeRecord[]>(),
     /** Changes what is told, or begins it. */
     save: (

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { MAX_EXPORTED } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { MAX_LISTED, SAME_LOOK_MS } from './look.store';
@@ -54,7 +55,7 @@ const linkLooks = (looks: Model<LinkLook>) => ({
     if (!same) await looks.create([{ ...look, at }]);
   },
   looksAt: (petId: string) => looks.find({ petId }).sort({ at: -1 }).limit(MAX_LISTED).lean<LinkLook[]>(),
-  everyLookAt: (petId: string) => looks.find({ petId }).sort({ at: -1 }).lean<LinkLook[]>(),
+  everyLookAt: (petId: string) => looks.find({ petId }).sort({ at: -1 }).limit(MAX_EXPORTED).lean<LinkLook[]>(),
 });
 
 export function createLinkStore(connection: Connection) {

@@ -1,3 +1,4 @@
+import { MAX_EXPORTED } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 
@@ -28,7 +29,7 @@ export function createLookStore(connection: Connection) {
       if (!same) await rows.create([{ ...look, at }]);
     },
     ofPet: (petId: string) => rows.find({ petId }).sort({ at: -1 }).limit(MAX_LISTED).lean<LookRecord[]>(),
-    everyOfPet: (petId: string) => rows.find({ petId }).sort({ at: -1 }).lean<LookRecord[]>(),
+    everyOfPet: (petId: string) => rows.find({ petId }).sort({ at: -1 }).limit(MAX_EXPORTED).lean<LookRecord[]>(),
     async removeAllOf(session: ClientSession, petId: string): Promise<void> {
       await rows.deleteMany({ petId }, { session });
     },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MAX_EXPORTED } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { PrescriptionRecord } from './prescription';
@@ -49,7 +50,8 @@ export function createPrescriptionStore(connection: Connection) {
         .lean<PrescriptionRecord[]>(),
     ofPet: (petId: string) =>
       rows.find({ petId }).sort({ issuedAt: -1, _id: -1 }).limit(MAX_LISTED).lean<PrescriptionRecord[]>(),
-    everyOfPet: (petId: string) => rows.find({ petId }).sort({ issuedAt: -1, _id: -1 }).lean<PrescriptionRecord[]>(),
+    everyOfPet: (petId: string) =>
+      rows.find({ petId }).sort({ issuedAt: -1, _id: -1 }).limit(MAX_EXPORTED).lean<PrescriptionRecord[]>(),
     lastOf: (doctorId: string) => rows.findOne({ doctorId }).sort({ issuedAt: -1 }).lean<PrescriptionRecord | null>(),
     async add(session: ClientSession, issued: IssuedPrescription): Promise<PrescriptionRecord> {
       const added: PrescriptionRecord = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ReferralState } from '@vetcare/contracts';
+import { MAX_EXPORTED, type ReferralState } from '@vetcare/contracts';
 import { modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
 import type { ClientSession, Connection, Model, Types } from 'mongoose';
 import { NO_LINK, type ReferralRecord } from './referral';
@@ -108,7 +108,8 @@ export function createReferralStore(connection: Connection) {
     sentOf: (doctorId: string, bookingId: string) =>
       rows.find({ bookingId, doctorId }).sort({ createdAt: -1 }).limit(MAX_LISTED).lean<ReferralRecord[]>(),
     ofPet: (petId: string) => rows.find({ petId }).sort({ createdAt: -1 }).limit(MAX_LISTED).lean<ReferralRecord[]>(),
-    everyOfPet: (petId: string) => rows.find({ petId }).sort({ createdAt: -1 }).lean<ReferralRecord[]>(),
+    everyOfPet: (petId: string) =>
+      rows.find({ petId }).sort({ createdAt: -1 }).limit(MAX_EXPORTED).lean<ReferralRecord[]>(),
     /** Those of these pets that wait for an answer. */
     askedOf: (petIds: string[], doctorId: string | undefined) =>
       rows

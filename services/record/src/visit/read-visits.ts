@@ -14,7 +14,7 @@ interface Papers {
 }
 
 /**
- * The visits of a pet that have begun, the newest first: the latest few hundred, or all.
+ * The visits of a pet that have begun, the newest first: the latest few hundred, or as many as are exported.
  * @throws NotFoundError for a pet of another person
  */
 export async function listVisits(

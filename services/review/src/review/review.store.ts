@@ -1,6 +1,6 @@
 import { daysInIndia } from '@vetcare/contracts';
-import { modelOf, schemaOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, type QueryFilter, Types } from 'mongoose';
+import { modelOf, readWithin, schemaOf } from '@vetcare/service-kit';
+import { type ClientSession, type Connection, type Model, type QueryFilter, Types } from 'mongoose';
 
 export interface Decision<Act> {
   by: string;
@@ -65,6 +65,11 @@ type Decided = Pick<ReviewRecord, 'hidden' | 'decided' | 'replyHidden' | 'replyD
 type ReplyState = Required<Pick<ReviewRecord, 'reply' | 'firstRepliedAt'>>;
 
 const MAX_SHOWN = 500;
+/** Of all reviews and replies that are shown together. */
+const MAX_SHOWN_BYTES = 256 * 1024;
+const BATCH = 50;
+const textBytes = ({ comment, reply }: ReviewRecord) =>
+  Buffer.byteLength(comment) + Buffer.byteLength(reply?.text ?? '');
 const hiddenOf = (patientId: string) => ({ patientId, 'hidden.reason': { $exists: true } });
 const NO_REASON = { $set: { 'hidden.reason': '' } };
 
@@ -84,9 +89,23 @@ const listedBy = ({ state, person, from, to, before }: ReviewListQuery): QueryFi
   ...(before && { _id: { $lt: before } }),
 });
 
+const shownOf = (reviews: Model<ReviewRecord>) => ({
+  /** The newest 500 of a doctor; fewer where they are long. */
+  newestOf(doctorId: string): Promise<ReviewRecord[]> {
+    const found = reviews
+      .find({ doctorId, 'hidden.at': null })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(MAX_SHOWN)
+      .lean<ReviewRecord>()
+      .cursor({ batchSize: BATCH });
+    return readWithin(found, MAX_SHOWN_BYTES, textBytes);
+  },
+});
+
 export function createReviewStore(connection: Connection) {
   const reviews = modelOf<ReviewRecord>(connection, 'Review', schema, 'reviews');
   return {
+    ...shownOf(reviews),
     find: (doctorId: string, patientId: string, session: ClientSession) =>
       reviews.findOne({ doctorId, patientId }).session(session).lean<ReviewRecord>(),
     /** A patient has one review per doctor; a second one replaces the first. */
@@ -132,12 +151,6 @@ export function createReviewStore(connection: Connection) {
     },
     setVerified: (session: ClientSession, review: ReviewRecord, verified: boolean) =>
       reviews.updateOne({ _id: review._id }, { $set: { verified } }, { session }),
-    newestOf: (doctorId: string) =>
-      reviews
-        .find({ doctorId, 'hidden.at': null })
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(MAX_SHOWN)
-        .lean<ReviewRecord[]>(),
   };
 }
 export type ReviewStore = ReturnType<typeof createReviewStore>;
