@@ -66,10 +66,11 @@ export const prescriptionRoutes = {
     access: 'signed-in',
     summary: 'A prescription as a digitally signed PDF, for its doctor and the owners of the pet',
     query: CalendarFileQuery,
+    limit: { perMinute: 120, by: 'person' },
     status: 200,
     mediaType: 'application/pdf',
     answer: z.string(),
-    errors: [...accessErrors, 'validation_failed', 'not_found'],
+    errors: [...accessErrors, 'validation_failed', 'not_found', 'too_many_requests'],
   },
   checkPrescription: {
     method: 'GET',
