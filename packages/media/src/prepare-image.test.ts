@@ -19,3 +19,28 @@ it('makes a smaller WebP of a picture', async () => {
   const { format, width, height } = await sharp(await prepareImage(dataUrl(photo), 300)).metadata();
   expect([format, width, height]).toEqual(['webp', 300, 100]);
 });
+
+/** A picture that is small as a file and costly to decode. */
+const square = (edge: number) => sharp({ create: { width: edge, height: edge, channels: 3, background: '#2f6f5e' } });
+const progressive = (chromaSubsampling: '4:2:0' | '4:4:4') => ({ progressive: true, chromaSubsampling });
+
+describe('a picture that takes more memory than there is', () => {
+  it.each([
+    ['a JPEG with all colours in several passes', () => square(5_800).jpeg(progressive('4:4:4'))],
+    ['an interlaced PNG of 16 bits', () => square(5_400).png({ progressive: true }).toColourspace('rgb16')],
+    ['an AVIF', () => square(3_300).avif({ effort: 0 })],
+  ])('is refused by its head: %s', async (_, draw) => {
+    const file = await draw().toBuffer();
+    await expect(prepareImage(file, 300)).rejects.toMatchObject({
+      code: 'unsupported_media',
+      cause: { message: expect.stringMatching(/^\w+ \d+x\d+$/) },
+    });
+  });
+
+  it.each([
+    ['a JPEG of 49 megapixels in several passes', () => square(7_000).jpeg(progressive('4:2:0'))],
+    ['an AVIF of ten megapixels', () => square(3_200).avif({ effort: 0 })],
+  ])('is not %s, as cameras and pages make them', async (_, draw) => {
+    expect((await prepareImage(await draw().toBuffer(), 300)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,11 +1,14 @@
 import { MAX_IMAGE_BYTES } from '@vetcare/contracts';
 import { imageTooLarge, ProductError } from '@vetcare/service-kit';
 import sharp from 'sharp';
+import { decoderBytes } from './decoder-memory';
 import { createDecoderQueue } from './decoder-queue';
 
 const SUPPORTED_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 const MAX_PIXELS = 50_000_000;
 const MAX_SOURCE_EDGE = 16_000;
+/** What a pod has for it beside everything else. A small file may take many times as much. */
+const MAX_DECODER_BYTES = 200_000_000;
 
 const decodeInTurn = createDecoderQueue({ maxWaiting: 8, maxWaitMs: 3_000 });
 
@@ -48,12 +51,14 @@ export const toJpeg = (image: Buffer): Promise<Buffer> =>
   sharp(image).flatten({ background: '#fff' }).jpeg().toBuffer();
 
 async function checkHeader(data: Buffer): Promise<void> {
-  const { format, width, height } = await open(data).metadata();
+  const picture = await open(data).metadata();
+  const { format, width, height } = picture;
   if (
     !SUPPORTED_FORMATS.has(format) ||
     width > MAX_SOURCE_EDGE ||
     height > MAX_SOURCE_EDGE ||
-    width * height > MAX_PIXELS
+    width * height > MAX_PIXELS ||
+    decoderBytes(picture) > MAX_DECODER_BYTES
   )
     throw new Error(`${format} ${width}x${height}`);
 }
