@@ -465,13 +465,27 @@ describe('a cancellation', () => {
   });
 });
 
-it('the doctor of a patient who has left is told why the consultation is cancelled, and that it is refunded', async () => {
-  const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+it.each([
+  [
+    'en',
+    /^Appointment cancelled/,
+    'Your VetCare account is suspended, so we have cancelled your consultation',
+    'You have',
+  ],
+  ['hi', /^अपॉइंटमेंट रद्द हुआ/, 'आपका VetCare खाता निलंबित है', 'आपने'],
+] as const)('both sides of a suspended patient (%s) read why the consultation is cancelled', async (...row) => {
+  const [language, subject, why, own] = row;
+  const [patient, doctor] = [aPerson('patient', { language }), aPerson('doctor')];
   for (const person of [patient, doctor]) await notification.register(person);
   const data = { ...completed(patient.userId, doctor.userId), by: 'patient', patientLeft: 'suspended' } as const;
   await publishEvent(notification.servers, 'booking.booking.cancelled.v1', data);
   const notice = await notification.nextMail(doctor.email, /^Appointment cancelled/);
   expect(notice.text).toContain("can't come any more, because their account is closed. The payment is being refunded");
+  const { text } = await notification.nextMail(patient.email, subject);
+  expect(text).toContain(why);
+  expect(text).not.toContain(own);
+  // Nobody can sign in to a suspended account.
+  expect(text).not.toContain('/user/history');
 });
 
 it('a consultation that the doctor did not open leads the patient to doctors who are here', async () => {

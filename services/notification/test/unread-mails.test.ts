@@ -128,8 +128,8 @@ describe('unread messages', () => {
 
 describe('a consultation in which the doctor wrote nothing', () => {
   it.each([
-    ['en', /^Dr\. Asha Rao didn't write to you/, 'your full fee back'],
-    ['hi', /^डॉ\. Asha Rao ने आपको कुछ नहीं लिखा/, 'पूरी फ़ीस वापस'],
+    ['en', /^Dr\. Asha Rao didn't write to you/, 'or your money back'],
+    ['hi', /^डॉ\. Asha Rao ने आपको कुछ नहीं लिखा/, 'अपने पैसे वापस'],
   ] as const)('is told to the patient with what they can have instead (%s)', async (language, subject, offer) => {
     const patient = aPerson('patient', { language });
     await notification.register(patient);

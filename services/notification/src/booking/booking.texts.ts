@@ -137,7 +137,7 @@ export const en = {
     subject: (doctor: string) => `${doctor} didn't write to you: your money or another time`,
     paragraphs: (doctor: string, until: string) => [
       `The 48 hours of your consultation with ${doctor} are over, and the doctor wrote nothing in them. We're sorry about that.`,
-      `Until ${until} you can choose on the page with your appointments: another time with the doctor at no cost, or your full fee back. If you don't choose, we'll refund you then. If this was your second time already, or the doctor has left VetCare, we're refunding you now and there's nothing for you to do.`,
+      `Until ${until} you can choose on the page with your appointments: another time with the doctor at no cost, or your money back. If you don't choose, we'll refund you then. If this was your second time already, or the doctor has left VetCare, we're refunding you now and there's nothing for you to do.`,
     ],
   },
   choiceEnding: {
@@ -179,6 +179,8 @@ export const en = {
     /** To the patient. */
     byPatient: (doctor: string) => `You have cancelled your consultation with ${doctor}.`,
     byDoctor: (doctor: string) => `${doctor} had to cancel your consultation. We're sorry about that.`,
+    suspended: (doctor: string) =>
+      `Your VetCare account is suspended, so we have cancelled your consultation with ${doctor}. If you think this is a mistake, please reply to this email.`,
     wrote: (doctor: string, message: string) => `${doctor} writes: “${message}”`,
     refundComing: "We're refunding the full fee and will email you again once it's done.",
     doctorLeft: (doctor: string) =>
@@ -196,8 +198,7 @@ export const en = {
     patientLeft: (patient: string) =>
       `${patient} can't come any more, because their account is closed. The payment is being refunded, and the time is free for others to book.`,
     unopenedOfYours: (patient: string) =>
-      `${patient} booked you for now, and you have not opened the consultation in time. We have cancelled it, and ${patient} is refunded the full fee. If you can't answer at once, take no bookings for now in your settings.`,
-    byYou: (patient: string) =>
-      `You have cancelled the consultation with ${patient}, who will be refunded the full fee.`,
+      `${patient} booked you for now, and you have not opened the consultation in time. We have cancelled it, and ${patient} is refunded. If you can't answer at once, take no bookings for now in your settings.`,
+    byYou: (patient: string) => `You have cancelled the consultation with ${patient}, who will be refunded.`,
   },
 };

@@ -12,7 +12,7 @@ type Explained = Cancelled & Partial<Pick<EventData<'booking.booking.cancellatio
 export function cancellationForPatient(booking: Explained, sides: Sides, changedAt: string): EmailContent {
   const { patient, doctor, publicUrl } = sides;
   const { language } = patient;
-  const { labels, appointments, cancelled: t } = bookingTexts[language];
+  const { labels, cancelled: t } = bookingTexts[language];
   const name = personName(doctor, language);
   const { refundPaise = booking.amountPaise } = booking;
   return {
@@ -29,11 +29,21 @@ export function cancellationForPatient(booking: Explained, sides: Sides, changed
       [labels.refund, formatRupees(refundPaise, language)],
       [labels.booking, booking.bookingId],
     ],
-    link: booking.unopened
-      ? { label: t.others, url: `${publicUrl}/doctor?when=now` }
-      : { label: appointments, url: `${publicUrl}/user/history` },
+    ...whereToGo(booking, patient.language, publicUrl),
     attachments: cancelledCalendar('patient', booking, sides, changedAt),
   };
+}
+
+/** A patient whose account is closed can't sign in, so there is nowhere to go. */
+function whereToGo(
+  { patientLeft, unopened }: Cancelled,
+  language: Language,
+  publicUrl: string,
+): Pick<EmailContent, 'link'> {
+  if (patientLeft) return {};
+  const { appointments, cancelled: t } = bookingTexts[language];
+  if (unopened) return { link: { label: t.others, url: `${publicUrl}/doctor?when=now` } };
+  return { link: { label: appointments, url: `${publicUrl}/user/history` } };
 }
 
 export function cancellationForDoctor(booking: Cancelled, sides: Sides, changedAt: string): EmailContent {
@@ -60,8 +70,10 @@ function whichOne({ appointment }: Cancelled, language: Language): [string, stri
 
 type Texts = (typeof bookingTexts)['en']['cancelled'];
 
-function whyForPatient({ by, reason, unopened }: Cancelled, t: Texts, doctor: string): string {
+function whyForPatient({ by, reason, patientLeft, unopened }: Cancelled, t: Texts, doctor: string): string {
   if (unopened) return t.unopened(doctor);
+  // Those who have deleted their account get no mail.
+  if (patientLeft) return t.suspended(doctor);
   if (reason === 'doctor_left') return t.doctorLeft(doctor);
   if (reason === 'refunded_by_admin') return t.byAdmin(doctor);
   return by === 'patient' ? t.byPatient(doctor) : t.byDoctor(doctor);
