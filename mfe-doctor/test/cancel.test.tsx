@@ -27,6 +27,17 @@ test.each([
   expect(calls.map(({ path }) => path)).toContain(`/api/doctor/bookings/${booking._id}/cancel`);
 });
 
+test('the dialog promises the rest where a part was refunded before', async () => {
+  const booking = someBooking(-1, { cancellation: { refund: 400, until: '2026-03-07T10:30:00.000Z' } });
+  await renderArea(routes, {
+    path: '/doctor/appointments',
+    user: someUser({ role: 'doctor' }),
+    answers: { 'GET /api/doctor/bookings': bookingLists([booking], 'userId') },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel the consultation with/ }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('will be refunded the rest of the fee, ₹400, and');
+});
+
 test('what the doctor writes goes along with the cancellation, and is kept when that fails', async () => {
   const booking = someBooking(-1, { cancellation: { refund: 500, until: '2026-03-07T10:30:00.000Z' } });
   let reached = false;

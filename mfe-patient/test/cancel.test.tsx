@@ -35,6 +35,12 @@ test('an appointment is cancelled after the dialog has said what comes back', as
   expect(sent()).toEqual([`/api/user/bookings/${booking._id}/cancel`]);
 });
 
+test('the rest is promised where a part was refunded before', async () => {
+  await show({ success: true, booking }, someBooking(-5, { cancellation: { ...terms, refund: 400 } }));
+  await userEvent.click(await screen.findByRole('button', button));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('You’ll be refunded the rest of the fee, ₹400, and');
+});
+
 test('keeping the appointment cancels nothing', async () => {
   const { sent } = await show({ success: true, booking });
   await userEvent.click(await screen.findByRole('button', button));

@@ -32,7 +32,7 @@ export function CancelBooking({ booking, name }: CancelBookingProps) {
       </Button>
       {asking && (
         <Suspense>
-          <CancelDialog id={booking._id} name={name} terms={cancellation} onClose={() => setAsking(false)} />
+          <CancelDialog booking={booking} name={name} terms={cancellation} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Cancellation } from '@vetcare/contracts';
+import type { Booking, Cancellation } from '@vetcare/contracts';
 import { MAX_REASON_LENGTH } from '@vetcare/contracts/limits';
 import { Button, Dialog, TextArea } from '@vetcare/ui';
 import { api, formatRupees, messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@vetcare/web-kit/query';
 import { cancelTexts } from './cancel.texts';
 
 interface CancelDialogProps {
-  id: string;
+  booking: Pick<Booking, '_id' | 'amount'>;
   /** The patient's name. */
   name: string;
   terms: Cancellation;
@@ -14,7 +14,7 @@ interface CancelDialogProps {
 }
 
 /** Says what cancelling means, in money and words, before it is done, and takes a message for the patient. */
-export function CancelDialog({ id, name, terms, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking: { _id: id, amount }, name, terms, onClose }: CancelDialogProps) {
   const t = useTexts(cancelTexts);
   const client = useQueryClient();
   const refund = formatRupees(terms.refund);
@@ -43,7 +43,7 @@ export function CancelDialog({ id, name, terms, onClose }: CancelDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t.title(name)}
-      description={t.text(name, refund)}
+      description={t.text(name, refund, terms.refund === amount)}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -34,7 +34,7 @@ export function CancelBooking({ booking, name }: CancelBookingProps) {
       {asking && (
         <Suspense>
           <CancelDialog
-            id={booking._id}
+            booking={booking}
             name={name}
             terms={cancellation}
             moneyBack={moneyBack}

@@ -1,11 +1,11 @@
-import type { Cancellation } from '@vetcare/contracts';
+import type { Booking, Cancellation } from '@vetcare/contracts';
 import { Button, Dialog } from '@vetcare/ui';
 import { api, formatDate, formatRupees, inBothZones, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useMutation, useQueryClient } from '@vetcare/web-kit/query';
 import { cancelTexts } from './cancel.texts';
 
 interface CancelDialogProps {
-  id: string;
+  booking: Pick<Booking, '_id' | 'amount'>;
   /** The doctor's name. */
   name: string;
   terms: Cancellation;
@@ -15,7 +15,7 @@ interface CancelDialogProps {
 }
 
 /** Says what cancelling means, in money and words, before it is done. */
-export function CancelDialog({ id, name, terms, moneyBack, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking: { _id: id, amount }, name, terms, moneyBack, onClose }: CancelDialogProps) {
   const t = useTexts(cancelTexts);
   const client = useQueryClient();
   const refund = formatRupees(terms.refund);
@@ -35,7 +35,11 @@ export function CancelDialog({ id, name, terms, moneyBack, onClose }: CancelDial
       open
       onOpenChange={(open) => !open && onClose()}
       title={moneyBack ? t.moneyBackTitle(name) : t.title(name)}
-      description={moneyBack ? t.moneyBackText(refund, until) : `${t.text(refund, until)} ${t.untilAnswered}`}
+      description={
+        moneyBack
+          ? t.moneyBackText(refund, until)
+          : `${t.text(refund, until, terms.refund === amount)} ${t.untilAnswered}`
+      }
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

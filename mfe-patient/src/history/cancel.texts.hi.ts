@@ -3,8 +3,8 @@ export const hi = {
   cancelWith: (name: string) => `${name} के साथ अपॉइंटमेंट रद्द करें`,
   title: (name: string) => `${name} के साथ अपॉइंटमेंट रद्द करें?`,
   ist: (when: string) => `${when} (भारतीय समय)`,
-  text: (refund: string, until: string) =>
-    `आपको पूरी फ़ीस, ${refund}, वापस मिलेगी और आपका समय दूसरे लोग बुक कर सकेंगे। आप ${until} तक रद्द कर सकते हैं।`,
+  text: (refund: string, until: string, isWhole: boolean) =>
+    `आपको ${isWhole ? 'पूरी' : 'बाकी'} फ़ीस, ${refund}, वापस मिलेगी और आपका समय दूसरे लोग बुक कर सकेंगे। आप ${until} तक रद्द कर सकते हैं।`,
   untilAnswered:
     'डॉक्टर के जवाब देने के बाद आप अपॉइंटमेंट का समय बदल सकते हैं, पर उसे रद्द नहीं कर सकते। अगर डॉक्टर 48 घंटों में कुछ न लिखें, तो आपके पैसे लौटाए जाएँगे।',
   moneyBack: 'पैसे वापस लें',

@@ -5,8 +5,9 @@ export const en = {
   cancelWith: (name: string) => `Cancel the appointment with ${name}`,
   title: (name: string) => `Cancel the appointment with ${name}?`,
   ist: (when: string) => `${when} IST`,
-  text: (refund: string, until: string) =>
-    `You’ll be refunded the full fee of ${refund}, and your time will be free for others. You can cancel until ${until}.`,
+  /** The rest, where a part was refunded before. */
+  text: (refund: string, until: string, isWhole: boolean) =>
+    `You’ll be refunded ${isWhole ? 'the full fee of' : 'the rest of the fee,'} ${refund}, and your time will be free for others. You can cancel until ${until}.`,
   untilAnswered:
     'Once the doctor has answered you, you can still move the appointment, but no longer cancel it. If the doctor writes nothing in its 48 hours, you get your money back.',
   moneyBack: 'Get money back',
