@@ -5,6 +5,7 @@ import type {
   AdminUser,
   AuditEntry,
   BookingRecord,
+  OpenConsultations,
   PersonConversation,
   ReportedMessage,
   SentMail,
@@ -76,6 +77,10 @@ const reported: ReportedMessage = {
 };
 const PERSON = 'GET /api/admin/users/:id';
 
+const OPEN = 'GET /api/admin/people/:id/open-consultations';
+const nothing = { count: 0, amount: 0 };
+const nothingOpen: OpenConsultations = { toCome: nothing, underWay: nothing, bookings: [] };
+
 const draw = (answers: Answers, path = `/admin/users/${ID}`, adminRole?: AdminUser['adminRole']) =>
   renderArea(routes, {
     path,
@@ -91,6 +96,7 @@ const draw = (answers: Answers, path = `/admin/users/${ID}`, adminRole?: AdminUs
       'GET /api/admin/people/:id/conversations': forId(ID, [conversation]),
       'GET /api/admin/messages/reported': [reported],
       'GET /api/admin/consultations/:id/messages': { patientCount: 0, doctorCount: 0, messages: [] },
+      [OPEN]: forId(ID, nothingOpen),
       ...answers,
     },
   });
@@ -223,12 +229,31 @@ describe('what support does for a person', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Erase the account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase the account of Ravi Menon?' }));
     expect(dialog.getByText(/where a doctor’s payouts go stays until 180 days after the last payout/)).toBeVisible();
+    expect(await dialog.findByText('There are no open consultations.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Erase the account' }));
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.type(dialog.getByRole('textbox'), 'Asked by mail');
     await userEvent.click(dialog.getByRole('button', { name: 'Erase the account' }));
     expect(await screen.findByText('The account is erased')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Asked by mail' });
+  });
+
+  it.each([
+    ['patient', '2 consultations under way: will run out, without a refund.'],
+    ['doctor', '2 consultations under way: cancelled, and ₹1,000 refunded.'],
+  ] as const)('is the end of the account of a %s after what it does to consultations is read', async (role, begun) => {
+    const open: OpenConsultations = {
+      ...{ toCome: { count: 1, amount: 400 }, underWay: { count: 2, amount: 1_000 } },
+      bookings: [someAdminBooking({ appointmentAt: '2099-01-01T10:00:00.000Z' })],
+    };
+    await draw({ [PERSON]: forId(ID, somePerson({ role })), [OPEN]: forId(ID, open) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase the account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('1 consultation not begun yet: cancelled, and ₹400 refunded.')).toBeVisible();
+    expect(dialog.getByText(begun)).toBeVisible();
+    expect(dialog.getByRole('list', { name: 'Open consultations' })).toHaveTextContent('2 more');
+    // Nobody can take it back.
+    expect(dialog.queryByText(/within the minute/)).not.toBeInTheDocument();
   });
 
   it('is not the end of an admin', async () => {

@@ -17,7 +17,7 @@ export const en = {
   exportFailed: 'Failed to gather their data',
   erase: 'Erase the account',
   eraseTitle: (name: string) => `Erase the account of ${name}?`,
-  eraseText: `Name, contact details, pictures, mails and notes go for good, and open consultations are refunded. What the law asks us to keep of payments stays, without the name, and where a doctor’s payouts go stays until ${PAYOUT_DETAILS_KEPT_DAYS} days after the last payout. This can’t be undone.`,
+  eraseText: `Name, contact details, pictures, mails and notes go for good. What the law asks us to keep of payments stays, without the name, and where a doctor’s payouts go stays until ${PAYOUT_DETAILS_KEPT_DAYS} days after the last payout. This can’t be undone.`,
   erased: 'The account is erased',
   eraseFailed: 'Failed to erase the account',
 };

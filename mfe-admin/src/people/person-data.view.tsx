@@ -6,6 +6,9 @@ import { useDuty } from '../area/use-duty';
 import css from '../list/list.module.css';
 import { texts as listTexts } from '../list/list.texts';
 import { ReasonDialog } from '../list/reason-dialog.view';
+import { useOpenConsultations } from '../suspension/open-consultations.resource';
+import { OpenConsultations } from '../suspension/open-consultations.view';
+import suspension from '../suspension/suspension.module.css';
 import { careTexts } from './care.texts';
 import { saveAsFile } from './export-person';
 import { useErasePerson, useExportPerson } from './people.resource';
@@ -55,8 +58,20 @@ export function PersonData({ person, name }: { person: AdminPerson; name: string
           busy={erasing.isPending}
           onCancel={() => setAsks(false)}
           onReason={(reason, sent) => erasing.mutate(reason, { onSuccess: sent })}
-        />
+        >
+          <Ends person={person} />
+        </ReasonDialog>
       )}
     </SectionCard>
+  );
+}
+
+/** What the end of the account does to consultations and their money. */
+function Ends({ person: { _id, role } }: { person: AdminPerson }) {
+  const asked = useOpenConsultations(_id);
+  return (
+    <div className={suspension.what}>
+      <OpenConsultations asked={asked} of={role === 'doctor' ? 'doctor' : 'patient'} end="erased" />
+    </div>
   );
 }

@@ -10,10 +10,12 @@ interface OpenConsultationsProps {
   asked: ReturnType<typeof useOpenConsultations>;
   /** Whose they are. */
   of: 'patient' | 'doctor';
+  /** A suspension can be undone for a minute, before which nothing is refunded; the end of an account can't. */
+  end: 'suspended' | 'erased';
 }
 
-/** How many consultations a suspension touches, how much money and which, and that it can be undone. */
-export function OpenConsultations({ asked, of }: OpenConsultationsProps) {
+/** How many consultations a suspension or the end of an account touches, how much money and which. */
+export function OpenConsultations({ asked, of, end }: OpenConsultationsProps) {
   const t = useTexts(suspensionTexts);
   const { data: open, isError, refetch } = asked;
   if (isError)
@@ -29,20 +31,21 @@ export function OpenConsultations({ asked, of }: OpenConsultationsProps) {
   const { toCome, underWay, unanswered = { count: 0, amount: 0 } } = open;
   const count = toCome.count + underWay.count;
   if (count + unanswered.count === 0) return <p>{t.none}</p>;
+  const says = t[end];
   const begun =
-    of === 'doctor' ? t.underWay(underWay.count, formatRupees(underWay.amount)) : t.patientKeeps(underWay.count);
+    of === 'doctor' ? says.underWay(underWay.count, formatRupees(underWay.amount)) : t.patientKeeps(underWay.count);
   return (
     <>
-      {toCome.count > 0 && <p>{t.toCome(toCome.count, formatRupees(toCome.amount))}</p>}
+      {toCome.count > 0 && <p>{says.toCome(toCome.count, formatRupees(toCome.amount))}</p>}
       {underWay.count > 0 && <p>{begun}</p>}
-      {unanswered.count > 0 && <p>{t.unanswered(unanswered.count, formatRupees(unanswered.amount))}</p>}
+      {unanswered.count > 0 && <p>{says.unanswered(unanswered.count, formatRupees(unanswered.amount))}</p>}
       {count > 0 && <List open={open} of={of} />}
-      <p>{t.undo}</p>
+      {end === 'suspended' && <p>{t.undo}</p>}
     </>
   );
 }
 
-function List({ open, of }: { open: Open; of: OpenConsultationsProps['of'] }) {
+function List({ open, of }: { open: Open } & Pick<OpenConsultationsProps, 'of'>) {
   const t = useTexts(suspensionTexts);
   const names = usePersonName();
   const now = serverNow();

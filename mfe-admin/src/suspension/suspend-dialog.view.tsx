@@ -42,7 +42,7 @@ function Consequences({ id, of, underWay, onUnderWay }: ConsequencesProps) {
   const mayChoose = of === 'doctor' && (asked.data ? asked.data.underWay.count > 0 : asked.isError);
   return (
     <div className={css.what}>
-      <OpenConsultations asked={asked} of={of} />
+      <OpenConsultations asked={asked} of={of} end="suspended" />
       {mayChoose && (
         <RadioGroup
           label={t.choice}

@@ -4,7 +4,7 @@ test.each([
   [1, '1 परामर्श जारी है, ₹500 का भुगतान हुआ है।', '1 परामर्श जारी है: वह पूरा होगा, बिना रिफ़ंड के।', /अभी शुरू नहीं हुआ/],
   [2, '2 परामर्श जारी हैं, ₹500 का भुगतान हुआ है।', '2 परामर्श जारी हैं: वे पूरे होंगे, बिना रिफ़ंड के।', /अभी शुरू नहीं हुए/],
 ])('%i in Hindi', (count, underWay, keeps, toCome) => {
-  expect(hi.underWay(count, '₹500')).toBe(underWay);
+  expect(hi.suspended.underWay(count, '₹500')).toBe(underWay);
   expect(hi.patientKeeps(count)).toBe(keeps);
-  expect(hi.toCome(count, '₹500')).toMatch(toCome);
+  expect(hi.suspended.toCome(count, '₹500')).toMatch(toCome);
 });

@@ -7,11 +7,21 @@ export const en = {
   failed: 'We couldn’t count the open consultations.',
   retry: 'Retry',
   none: 'There are no open consultations.',
-  toCome: (count: number, amount: string) =>
-    `${consultations(count)} not begun yet: after a minute cancelled, and ${amount} refunded.`,
-  underWay: (count: number, amount: string) => `${consultations(count)} under way, ${amount} paid.`,
-  unanswered: (count: number, amount: string) =>
-    `${consultations(count)} over without a word from the doctor: after a minute ${amount} refunded.`,
+  suspended: {
+    toCome: (count: number, amount: string) =>
+      `${consultations(count)} not begun yet: after a minute cancelled, and ${amount} refunded.`,
+    underWay: (count: number, amount: string) => `${consultations(count)} under way, ${amount} paid.`,
+    unanswered: (count: number, amount: string) =>
+      `${consultations(count)} over without a word from the doctor: after a minute ${amount} refunded.`,
+  },
+  erased: {
+    toCome: (count: number, amount: string) =>
+      `${consultations(count)} not begun yet: cancelled, and ${amount} refunded.`,
+    underWay: (count: number, amount: string) =>
+      `${consultations(count)} under way: cancelled, and ${amount} refunded.`,
+    unanswered: (count: number, amount: string) =>
+      `${consultations(count)} over without a word from the doctor: ${amount} refunded.`,
+  },
   patientKeeps: (count: number) => `${consultations(count)} under way: will run out, without a refund.`,
   undo: 'If you undo it within the minute, nothing is refunded.',
   undoUntil: (time: string) =>
