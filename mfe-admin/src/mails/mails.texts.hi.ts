@@ -22,7 +22,7 @@ export const hi = {
     moved: 'अपॉइंटमेंट का समय बदला',
     cancelled: 'अपॉइंटमेंट रद्द हुआ',
     refunded: 'रिफ़ंड',
-    'payment-returned': 'दूसरा भुगतान वापस',
+    'payment-returned': 'भुगतान वापस',
     'share-released': 'हिस्सा अब रोका नहीं गया है',
     reminder: 'याद दिलाना',
     unread: 'अनपढ़े मैसेज',

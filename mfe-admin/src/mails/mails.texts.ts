@@ -25,7 +25,7 @@ export const en = {
     moved: 'Appointment moved',
     cancelled: 'Appointment cancelled',
     refunded: 'Refund',
-    'payment-returned': 'Second payment returned',
+    'payment-returned': 'Payment returned',
     'share-released': 'Share no longer held back',
     reminder: 'Reminder',
     unread: 'Unread messages',
