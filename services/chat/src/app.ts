@@ -1,6 +1,6 @@
 import { routeTable } from '@vetcare/contracts';
 import { type RunningService, startService } from '@vetcare/service';
-import { type Clock, startScheduledJob } from '@vetcare/service-kit';
+import { backlogGauge, type Clock, startScheduledJob } from '@vetcare/service-kit';
 import type { Config } from './config';
 import { mountContactRoutes } from './contact/contact.routes';
 import { mountConversationRoutes } from './conversation/conversation.routes';
@@ -106,7 +106,14 @@ const bookingHandlers = (deps: Deps) =>
 
 const jobs = (deps: Deps) => ({
   unread: { everyMs: REMINDERS_EVERY_MS, run: deps.reminders.run },
-  unanswered: { everyMs: WINDOWS_EVERY_MS, run: () => tellUnanswered(deps) },
+  unanswered: {
+    everyMs: WINDOWS_EVERY_MS,
+    run: () =>
+      tellUnanswered({
+        ...deps,
+        hasHeardRecord: async () => (await deps.metrics.gauges.get(backlogGauge('record'))?.()) === 0,
+      }),
+  },
   here: { everyMs: REACH_EVERY_MS, run: () => tellHere({ ...deps, connected: deps.presence.connected }) },
   unopened: { everyMs: UNOPENED_EVERY_MS, run: () => tellUnopened(deps) },
 });

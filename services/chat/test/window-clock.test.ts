@@ -16,6 +16,15 @@ afterAll(async () => {
   await chat.stop();
 });
 
+/** Judges all windows whose time has come. Not before all events of record are acknowledged. */
+async function judge() {
+  const due = { judgeAt: { $lte: time.now } };
+  await until(async () => {
+    await chat.judgeWindows();
+    return (await database.collection('windows').countDocuments(due)) === 0;
+  }, 'the windows to be judged');
+}
+
 type Ids = Pick<Awaited<ReturnType<typeof chat.openWindow>>, 'bookingId' | 'patientId' | 'doctorId'>;
 const RECORDED = ['record.note.signed.v1', 'record.prescription.issued.v1'] as const;
 
@@ -74,13 +83,14 @@ it('keeps the order when the clock goes back', async () => {
 
 describe('a consultation whose doctor has', () => {
   const MINUTE = 60_000;
+  const HOUR = 60 * MINUTE;
   const end = new Date('2031-07-03T10:00:00Z');
   /** What was published of a consultation. Another one, which is published last, tells that all has arrived. */
   async function unansweredOf(bookingId: string) {
     const marker = await Promise.all([chat.add('patient'), chat.add('doctor')]);
     const last = await chat.openWindow(...marker, new Date(time.now.getTime() + 1));
-    time.now = new Date(time.now.getTime() + MINUTE + 1);
-    await chat.judgeWindows();
+    time.now = new Date(time.now.getTime() + HOUR + 1);
+    await judge();
     await nextEvent(chat.servers, 'chat.message.left-unanswered.v1', (data) => data.bookingId === last.bookingId);
     const events = await eventsOf(chat.servers, 'chat.message.left-unanswered.v1');
     return events.filter(({ data }) => data.bookingId === bookingId).map(({ data }) => data.completionAt);
@@ -108,9 +118,9 @@ describe('a consultation whose doctor has', () => {
     time.now = end;
     // After the end it is too late for an answer.
     await chat.sendOverHttp(doctor, patient, { text: 'Sorry!' });
-    time.now = new Date(end.getTime() + MINUTE);
+    time.now = new Date(end.getTime() + HOUR);
     const other = await startChat(chat.config, { now: () => time.now });
-    await Promise.all([chat.judgeWindows(), other.jobs.unanswered(), chat.judgeWindows()]);
+    await Promise.all([judge(), other.jobs.unanswered(), chat.judgeWindows()]);
     // Either process may have judged it, and each sends what it wrote itself.
     if (told) await nextEvent(chat.servers, 'chat.message.left-unanswered.v1', (data) => data.bookingId === bookingId);
     await other.stop();
@@ -123,13 +133,36 @@ describe('a consultation whose doctor has', () => {
     const refunded = await chat.openWindow(patient, doctor, end);
     await publishEvent(chat.servers, 'booking.booking.refunded.v1', { ...refunded, refundId: 'rfnd_1', reason: 'r' });
     await until(async () => (await chat.windowOf(patient, doctor)) === null, 'the refund');
-    time.now = new Date(end.getTime() + MINUTE);
+    time.now = new Date(end.getTime() + HOUR);
     const late = chat.booking(patient, doctor, end);
     await publishEvent(chat.servers, 'booking.booking.completed.v1', late);
     await chat.openWindow(await chat.add('patient'), doctor, new Date('2031-08-01T10:00:00Z'));
-    await chat.judgeWindows();
+    await judge();
     for (const { bookingId } of [refunded, late]) expect(await unansweredOf(bookingId)).toEqual([]);
   });
+});
+
+it('no consultation counts as silent while something that record has told waits', async () => {
+  const end = new Date('2031-08-03T10:00:00Z');
+  time.now = new Date('2031-08-01T10:00:00Z');
+  const doctor = await chat.add('doctor');
+  const silent = await chat.openWindow(await chat.add('patient'), doctor, end);
+  const other = await chat.openWindow(await chat.add('patient'), doctor, new Date('2031-08-09T10:00:00Z'));
+  const windows = database.collection<{ _id: string; judgeAt?: Date }>('windows');
+  const session = await database.startSession();
+  session.startTransaction();
+  // The service can't handle what is told of this one until the transaction has ended.
+  await windows.updateOne({ _id: other.bookingId }, { $set: { endsAt: end } }, { session });
+  const { bookingId, patientId, doctorId } = other;
+  const note = { bookingId, patientId, doctorId, signedAt: time.now.toISOString(), summary: 'A sprain' };
+  await publishEvent(chat.servers, 'record.note.signed.v1', note, { occurredAt: time.now });
+  time.now = new Date(end.getTime() + 3_600_000);
+  await chat.judgeWindows();
+  expect(await windows.findOne({ _id: silent.bookingId })).toHaveProperty('judgeAt');
+  await session.abortTransaction();
+  await session.endSession();
+  await judge();
+  await nextEvent(chat.servers, 'chat.message.left-unanswered.v1', (data) => data.bookingId === silent.bookingId);
 });
 
 describe('silence is judged by the 48 hours of each consultation', () => {
@@ -151,8 +184,8 @@ describe('silence is judged by the 48 hours of each consultation', () => {
     time.now = at;
     await chat.sendOverHttp(doctor, patient, { text: 'See you Friday' });
     const marker = await chat.openWindow(await chat.add('patient'), doctor, new Date(end.getTime() + 1));
-    time.now = new Date(end.getTime() + 61_000);
-    await chat.judgeWindows();
+    time.now = new Date(end.getTime() + 3_601_000);
+    await judge();
     await nextEvent(
       chat.servers,
       'chat.message.left-unanswered.v1',
@@ -336,8 +369,8 @@ describe('a chat that its doctor has opened again', () => {
     time.now = openUntil;
     expect((await chat.sendOverHttp(patient, doctor, { text: 'too late' })).status).toBe(403);
     expect(await read(patient, doctor)).toMatchObject({ windowEndsAt: null, windowEndedAt: openUntil.toISOString() });
-    time.now = new Date(openUntil.getTime() + 61_000);
-    await chat.judgeWindows();
+    time.now = new Date(openUntil.getTime() + 3_601_000);
+    await judge();
     const silences = await eventsOf(chat.servers, 'chat.message.left-unanswered.v1');
     // Judged by its 48 hours, once, and not by the time of the open chat.
     const own = silences.filter(({ data }) => data.bookingId.startsWith(booking.bookingId));

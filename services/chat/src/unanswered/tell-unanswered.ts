@@ -11,6 +11,8 @@ interface UnansweredDeps {
   windows: Pick<WindowStore, 'listToJudge' | 'takeToJudge'>;
   messages: Pick<MessageStore, 'hasWritten'>;
   outbox: Outbox;
+  /** Whether nothing that record has told waits to be handled; false also if that is not known. */
+  hasHeardRecord: () => Promise<boolean>;
   now: () => Date;
 }
 
@@ -18,12 +20,14 @@ const MAX_WINDOWS = 100;
 
 /**
  * Publishes of each consultation whose 48 hours have ended without a word from its doctor that this is so. It looks once per
- * window, at its end, so that storing messages costs nothing more.
+ * window, an hour after its end, so that storing messages costs nothing more. It waits while this service has not heard all that
+ * record has told, because the patient is promised money, which nobody could take back.
  */
 export async function tellUnanswered(deps: UnansweredDeps): Promise<void> {
   const now = deps.now();
-  for (const id of await deps.windows.listToJudge(now, MAX_WINDOWS))
-    await inTransaction(deps.connection, (session) => judge(deps, session, id, now));
+  const ids = await deps.windows.listToJudge(now, MAX_WINDOWS);
+  if (ids.length === 0 || !(await deps.hasHeardRecord())) return;
+  for (const id of ids) await inTransaction(deps.connection, (session) => judge(deps, session, id, now));
 }
 
 async function judge(deps: UnansweredDeps, session: ClientSession, id: string, now: Date): Promise<void> {

@@ -6,8 +6,8 @@ import { earlyEndOf, lastEndOf, type WindowEnd } from './early-end';
 import { unopenedWindows } from './unopened-windows';
 import { type Window, windowSchema } from './window';
 
-/** A message that was stored at the last moment may not be visible yet when its window ends. */
-const JUDGE_AFTER_MS = 60_000;
+/** What a doctor has signed at the last moment is heard of later, also after record could not tell anything for a while. */
+const JUDGE_AFTER_MS = 60 * 60_000;
 
 /** When the appointment begins whose window ends then. */
 export const startOf = (endsAt: Date): Date => new Date(endsAt.getTime() - CHAT_WINDOW_HOURS * 60 * 60_000);
