@@ -2,6 +2,7 @@ import type { Intake, IntakeState } from '@vetcare/contracts';
 import { connectMongo } from '@vetcare/service-kit';
 import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import sharp from 'sharp';
+import { tellForms } from '../src/migrations/tell-forms';
 import { pay, twoPeople } from './booked';
 import { type RunningRecord, startRecordForTest } from './running-record';
 
@@ -68,6 +69,36 @@ describe('what a patient tells a doctor', () => {
     const last = await pay(record, marker);
     await nextEvent(record.servers, 'record.note.told.v1', (d) => d.bookingId === last.bookingId);
     expect([await toldOf(bookingId), await toldOf(paid.bookingId)]).toMatchObject([[{ ...pair }], [{ ...before }]]);
+  });
+
+  it('and told before that was published, is published of appointments to come by a migration', async () => {
+    const booked = async (given: Partial<Intake>, inHours: number) => {
+      const pair = await twoPeople(record);
+      await save(pair.doctorId, pair.patientId, given);
+      return { ...pair, ...(await pay(record, pair, { inHours })) };
+    };
+    const told = {};
+    const silent = { reason: '', since: null, eats: null, drinks: null, redFlags: [] };
+    const [first, begun, nothing] = [await booked(told, 30), await booked(told, -1), await booked(silent, 30)];
+    const count = async ({ bookingId }: typeof first) => (await toldOf(bookingId)).length;
+    await until(async () => (await count(first)) + (await count(begun)) === 2, 'what a process of now publishes');
+    const connection = await connectMongo({ uri: record.mongoUrl, production: false });
+    const ids = [first, begun, nothing].map(({ bookingId }) => bookingId);
+    const forget = { $unset: { toldAt: 1 } } as const;
+    await connection.collection<{ _id: string }>('consultations').updateMany({ _id: { $in: ids } }, forget);
+    const { signal } = new AbortController();
+    for (let round = 0; round < 2; round++) {
+      const batch = await tellForms.nextBatch(connection, undefined, signal);
+      if (batch) expect(await tellForms.nextBatch(connection, batch.cursor, signal)).toBeUndefined();
+    }
+    await connection.close();
+    await until(async () => (await count(first)) === 2, 'what the migration publishes');
+    const { intake } = await read(first.doctorId, first.patientId);
+    expect((await toldOf(first.bookingId)).at(-1)).toEqual({
+      ...{ bookingId: first.bookingId, patientId: first.patientId, doctorId: first.doctorId },
+      toldAt: intake?.changedAt,
+    });
+    expect([await count(begun), await count(nothing)]).toEqual([1, 0]);
   });
 
   it('before paying is part of the booking that is paid then', async () => {
