@@ -54,6 +54,8 @@ function Doctor({ booking: { doctorId } }: BookingProps) {
   );
 }
 
+const inOnePiece = (date: string) => date.replaceAll(' ', '\u00a0');
+
 function Times({ booking: { _id, userId, createdAt, appointmentAt } }: BookingProps) {
   const t = useTexts(texts);
   const names = usePersonName();
@@ -65,7 +67,9 @@ function Times({ booking: { _id, userId, createdAt, appointmentAt } }: BookingPr
       >
         {formatDate(createdAt, 'dateTime')}
       </Link>
-      {appointmentAt && <span className={css.quiet}>{t.appointment(formatDate(appointmentAt, 'dateTime'))}</span>}
+      {appointmentAt && (
+        <span className={css.below}>{t.appointment(inOnePiece(formatDate(appointmentAt, 'dateTime')))}</span>
+      )}
     </span>
   );
 }
@@ -75,7 +79,7 @@ function Amount({ booking: { amount, serviceCharge } }: BookingProps) {
   return (
     <span className={css.stack}>
       <span>{formatRupees(amount)}</span>
-      {serviceCharge !== null && <span className={css.quiet}>{t.charge(formatRupees(serviceCharge))}</span>}
+      {serviceCharge !== null && <span className={css.below}>{t.charge(formatRupees(serviceCharge))}</span>}
     </span>
   );
 }
@@ -95,7 +99,7 @@ function Payment({ booking }: BookingProps) {
     return why ? t.because(what, why) : what;
   };
   return (
-    <span className={css.stack}>
+    <span className={css.payment}>
       <span>
         <StatusBadge status={paymentStatus}>{t.statuses[paymentStatus]}</StatusBadge>
       </span>
