@@ -24,6 +24,7 @@ export const hi = {
     refunded: 'रिफ़ंड',
     'payment-returned': 'भुगतान वापस',
     'share-released': 'हिस्सा अब रोका नहीं गया है',
+    payout: 'डॉक्टर को भुगतान',
     reminder: 'याद दिलाना',
     unread: 'अनपढ़े मैसेज',
     unanswered: 'परामर्श का जवाब नहीं मिला',

@@ -27,6 +27,7 @@ export const en = {
     refunded: 'Refund',
     'payment-returned': 'Payment returned',
     'share-released': 'Share no longer held back',
+    payout: 'Payout',
     reminder: 'Reminder',
     unread: 'Unread messages',
     unanswered: 'Unanswered consultation',

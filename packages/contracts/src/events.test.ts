@@ -135,6 +135,10 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     refundId: 'rfnd_3',
     reason: 'second_payment',
   },
+  'booking.payment.unmatched-returned.v1': {
+    ...{ paymentId: 'pay_1', refundId: 'rfnd_4', returnedPaise: 30_000, currency: 'USD' },
+    ...{ bookingId: id, patientId: id },
+  },
   'booking.payment.dispute-dealt-with.v1': { paymentId: 'pay_1' },
   'booking.payment.refund-ordered.v1': { paymentId: 'pay_1', refundPaise: 30_000, currency: 'INR' },
   'booking.payment.disputed.v1': {

@@ -17,6 +17,7 @@ export const MailKind = z.enum([
   'refunded',
   'payment-returned',
   'share-released',
+  'payout',
   'reminder',
   'unread',
   'unanswered',

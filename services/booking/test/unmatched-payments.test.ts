@@ -29,6 +29,10 @@ async function foreignPayment(amount: number) {
   const delivery = await clinic.webhookInbox.delivery('payment.captured', paymentId);
   return { orderId: order.id, paymentId, delivery };
 }
+const toldOf = async (paymentId: string) =>
+  (await eventsOf(clinic.servers, 'booking.payment.unmatched-returned.v1'))
+    .map(({ data }) => data)
+    .filter((data) => data.paymentId === paymentId);
 async function isReturned(paymentId: string) {
   await until(async () => {
     await clinic.jobs.refund();
@@ -116,6 +120,25 @@ test.each([
     expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
   },
 );
+
+test.each([['USD'], ['INR']])('what goes back of our order in %s is told for its patient', async (currency) => {
+  const { patient, bookingId, orderId } = await aBooking();
+  const { paymentId, delivery } = await foreignPayment(30_000);
+  const body = JSON.parse(delivery.body);
+  const refunded = { status: 'refunded', amount_refunded: 30_000 };
+  Object.assign(body.payload.payment.entity, { order_id: orderId, currency, ...refunded });
+  for (let i = 0; i < 2; i++) await clinic.webhook(JSON.stringify(body) + ' '.repeat(i));
+  const fact = { bookingId, patientId: patient.id };
+  const ofBooking = async () =>
+    (await eventsOf(clinic.servers, 'booking.payment.returned.v1')).filter(({ data }) => data.bookingId === bookingId);
+  await until(async () => [...(await toldOf(paymentId)), ...(await ofBooking())].length > 0, 'it to be told');
+  // The sum of one in rupees can be told as a booking's.
+  const isOther = currency === 'USD';
+  expect(await toldOf(paymentId)).toEqual(
+    isOther ? [expect.objectContaining({ ...fact, returnedPaise: 30_000, currency })] : [],
+  );
+  expect(await ofBooking()).toHaveLength(isOther ? 0 : 1);
+});
 
 test('the last paise of a payment can be returned, and less than a rupee of more cannot', async () => {
   const { patient, bookingId, orderId } = await aBooking();

@@ -4,9 +4,11 @@ import { accountHandlers } from './account/account.consumer';
 import { bookingHandlers } from './booking/booking.consumer';
 import { sendReminders } from './booking/send-reminders';
 import { unansweredHandlers } from './booking/unanswered.consumer';
+import { unmatchedHandlers } from './booking/unmatched-returned.consumer';
 import type { Config } from './config';
 import { createDeps } from './deps';
 import { migrations } from './migrations/migrations';
+import { payoutHandlers } from './payout/payout.consumer';
 import { prescriptionHandlers } from './prescription/prescription.consumer';
 import { noteHandlers } from './record/note.consumer';
 import { petReminderHandlers } from './record/pet-reminder.consumer';
@@ -42,7 +44,10 @@ export const startNotification = (config: Config, clock?: Clock): Promise<Runnin
     subscriptions: (deps) => [
       { from: 'auth', handlers: accountHandlers(deps) },
       { from: 'catalogue', handlers: deps.people.catalogueHandlers },
-      { from: 'booking', handlers: bookingHandlers(deps) },
+      {
+        from: 'booking',
+        handlers: { ...bookingHandlers(deps), ...payoutHandlers(deps), ...unmatchedHandlers(deps) },
+      },
       {
         from: 'record',
         handlers: {

@@ -144,6 +144,19 @@ describe('where the payouts go', () => {
     expect(mail.text).toContain('https://vetcare.test/auth/forgot-password');
   });
 
+  it.each([
+    ['en', /^Your VetCare payout for October 2026$/, 'Amount: ₹810.50'],
+    ['hi', /^अक्टूबर 2026 का आपका VetCare भुगतान$/, 'राशि: ₹810.50'],
+  ] as const)('is followed by a mail about each payout (%s)', async (language, subject, amount) => {
+    const doctor = aPerson('doctor', { language });
+    await notification.register(doctor);
+    const payout = { doctorId: doctor.userId, month: '2026-10', payoutPaise: 81_050, reference: 'NEFT 1' };
+    await publishEvent(notification.servers, 'booking.payout.recorded.v1', payout);
+    const { text } = await notification.nextMail(doctor.email, subject);
+    for (const part of [amount, ': NEFT 1', 'https://vetcare.test/doctor/appointments?statement=2026-10'])
+      expect(text).toContain(part);
+  });
+
   it('is told to nobody who has left', async () => {
     const doctor = aPerson('doctor');
     await notification.register(doctor);

@@ -377,6 +377,21 @@ describe('a second payment that went back', () => {
   });
 });
 
+it.each([
+  ['en', /^A payment of yours has been returned$/, 'in another currency than its fee'],
+  ['hi', /^आपका एक भुगतान वापस/, 'फ़ीस से अलग मुद्रा में'],
+] as const)('a payment in another currency that went back is told with its sum (%s)', async (...row) => {
+  const [language, subject, words] = row;
+  const [patient, doctor] = [aPerson('patient', { language }), aPerson('doctor')];
+  await notification.register(patient);
+  const { bookingId, patientId } = completed(patient.userId, doctor.userId);
+  const payment = { paymentId: 'pay_9', refundId: 'rfnd_9', returnedPaise: 30_050, currency: 'USD' };
+  const data = { ...payment, bookingId, patientId };
+  await publishEvent(notification.servers, 'booking.payment.unmatched-returned.v1', data);
+  const { text } = await notification.nextMail(patient.email, subject);
+  for (const part of [': $300.50', ': pay_9', `: ${bookingId}`, words]) expect(text).toContain(part);
+});
+
 describe('a dispute that was won', () => {
   it.each([
     ['en', /^No longer held back/],

@@ -59,14 +59,19 @@ async function endBooking(deps: RecordDeps, context: SettlementContext): Promise
   }
 }
 
-/** Sums in another currency would read as rupees. */
+/** Sums in another currency would read as rupees, so that they have an event of their own. */
 async function tellReturned(
   { outbox }: RecordDeps,
   { booking, payment, requestId, now, session }: SettlementContext,
   why: { refundId: string; reason: string },
 ): Promise<void> {
-  if (payment.currency !== 'INR') return;
   const { orderId: _, ...fact } = bookingFact(booking);
+  if (payment.currency !== 'INR') {
+    const { bookingId, patientId } = fact;
+    const sum = { returnedPaise: payment.amountPaise, currency: payment.currency };
+    const data = { bookingId, patientId, paymentId: payment.id, refundId: why.refundId, ...sum };
+    return outbox.append(session, { type: 'booking.payment.unmatched-returned.v1', data, requestId, now });
+  }
   const data = { ...fact, amountPaise: payment.amountPaise, ...why };
   await outbox.append(session, { type: 'booking.payment.returned.v1', data, requestId, now });
 }
