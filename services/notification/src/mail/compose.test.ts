@@ -24,6 +24,20 @@ describe('a composed mail', () => {
     expect(html).toMatch(/<td [^>]*min-width:96px[^>]*>12 messages/);
   });
 
+  it('breaks no id on a phone, but a long name', () => {
+    const id = '6a1b2c3d4e5f60718293a4b5';
+    const name = 'Venkatanarasimharajuvari';
+    const html = composeHtml({
+      ...content,
+      details: [
+        ['Booking', id],
+        ['Patient', name],
+      ],
+    });
+    expect(html).toMatch(new RegExp(`<td [^>]*white-space:nowrap[^>]*>${id}`));
+    expect(html).toMatch(new RegExp(`<td [^>]*overflow-wrap:anywhere[^>]*>${name}`));
+  });
+
   it('says the same as text', () => {
     const text = composeText(content);
     expect(text).toContain('Hi <script>alert(1)</script>,\n\nFirst & last.\n\nPaid: ₹500');

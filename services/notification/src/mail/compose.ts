@@ -24,6 +24,9 @@ export function composeText(content: EmailContent): string {
 const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 const BREAKING = 'overflow-wrap:anywhere;word-break:break-word';
+/** An id is read out and copied in one piece, for which it is small enough beside its label on a phone. */
+const IN_ONE_PIECE = 'white-space:nowrap;font-size:13px';
+const isId = (value: string) => /^(?=.*\d)[\w-]{10,26}$/.test(value);
 
 export function composeHtml(content: EmailContent): string {
   const { language, subject, greeting, paragraphs, details = [], link, secondLink } = content;
@@ -31,7 +34,7 @@ export function composeHtml(content: EmailContent): string {
   const rows = details.map(
     ([label, value]) =>
       `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;color:#57534e;font-weight:400;min-width:88px;${BREAKING}">${escapeHtml(label)}</th>` +
-      `<td style="vertical-align:top;padding:4px 0;min-width:96px;${BREAKING}">${escapeHtml(value)}</td></tr>`,
+      `<td style="vertical-align:top;padding:4px 0;min-width:96px;${isId(value) ? IN_ONE_PIECE : BREAKING}">${escapeHtml(value)}</td></tr>`,
   );
   const table =
     rows.length > 0 ? `<table style="margin:0 0 16px;border-spacing:0;font-size:15px">${rows.join('')}</table>` : '';
