@@ -358,6 +358,26 @@ describe('a part that goes back', () => {
     expect(text).toContain('Refunded: ₹300');
     expect(text?.includes('goes ahead')).toBe(!ended);
   });
+
+  it('of what never was the doctor’s is told to the patient alone', async () => {
+    const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+    await notification.register(patient);
+    await notification.register(doctor);
+    const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
+    const booking = { bookingId, patientId, doctorId, amountPaise, orderId };
+    const rest = (refundId: string, reason: string, refundedPaise: number) =>
+      publishEvent(notification.servers, 'booking.booking.partly-refunded.v1', {
+        ...booking,
+        ...{ refundId, reason, refundedPaise },
+      });
+    await rest('rfnd_6', 'slot_taken', 30_000);
+    await rest('rfnd_7', 'doctor_left', 20_000);
+    await rest('rfnd_8', 'refunded_by_clinic', 10_000);
+    const notice = await notification.nextMail(doctor.email, /^Refunded/);
+    expect(notice.text).toContain('₹100');
+    const refunds = notification.sink.to(doctor.email).filter(({ subject }) => subject?.startsWith('Refunded'));
+    expect(refunds).toHaveLength(1);
+  });
 });
 
 describe('a second payment that went back', () => {

@@ -122,29 +122,9 @@ function proposalHandlers(deps: NotificationDeps, sidesOf: ReturnType<typeof fin
   };
 }
 
-/** There is no mail about a failed payment, because the payment window shows the failure. */
-export function bookingHandlers(deps: NotificationDeps): Handlers {
-  const sidesOf = findSides(deps);
+/** Of money that never was the doctor's the patient is told alone. */
+function refundHandlers(deps: NotificationDeps, sidesOf: ReturnType<typeof findSides>): Handlers {
   return {
-    'booking.booking.completed.v1': async (event, session) => {
-      const sides = await sidesOf(event, session);
-      // A receipt after the mail about the refund would invite to a consultation that does not take place.
-      if (await noteAppointment(deps, session, event, { ...event.data, sequence: 0 })) return;
-      await writeMail(deps, session, event, sides.patient, receiptForPatient(event.data, sides, event.occurredAt));
-      await writeMail(deps, session, event, sides.doctor, noticeForDoctor(event.data, sides, event.occurredAt));
-      return deps.wakeSender;
-    },
-    'booking.booking.moved.v1': async (event, session) => {
-      const sides = await sidesOf(event, session);
-      if (await noteAppointment(deps, session, event, event.data.appointment)) return;
-      await writeMail(deps, session, event, sides.patient, moveForPatient(event.data, sides, event.occurredAt));
-      await writeMail(deps, session, event, sides.doctor, moveForDoctor(event.data, sides, event.occurredAt));
-      return deps.wakeSender;
-    },
-    ...cancellationHandlers(deps, sidesOf),
-    ...doctorHandlers(deps, sidesOf),
-    ...choiceHandlers(deps, sidesOf),
-    ...proposalHandlers(deps, sidesOf),
     'booking.booking.refunded.v1': async (event, session) => {
       const sides = await sidesOf(event, session);
       await noteEnd(deps, session, event.data.bookingId);
@@ -169,8 +149,36 @@ export function bookingHandlers(deps: NotificationDeps): Handlers {
       const sides = await sidesOf(event, session);
       const ended = await deps.bookings.hasEnded(session, event.data.bookingId);
       await writeMail(deps, session, event, sides.patient, partRefundForPatient(event.data, sides, ended));
-      await writeMail(deps, session, event, sides.doctor, refundForDoctor(event.data, sides, event.occurredAt));
+      if (concernsDoctor(event.data))
+        await writeMail(deps, session, event, sides.doctor, refundForDoctor(event.data, sides, event.occurredAt));
       return deps.wakeSender;
     },
+  };
+}
+
+/** There is no mail about a failed payment, because the payment window shows the failure. */
+export function bookingHandlers(deps: NotificationDeps): Handlers {
+  const sidesOf = findSides(deps);
+  return {
+    'booking.booking.completed.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      // A receipt after the mail about the refund would invite to a consultation that does not take place.
+      if (await noteAppointment(deps, session, event, { ...event.data, sequence: 0 })) return;
+      await writeMail(deps, session, event, sides.patient, receiptForPatient(event.data, sides, event.occurredAt));
+      await writeMail(deps, session, event, sides.doctor, noticeForDoctor(event.data, sides, event.occurredAt));
+      return deps.wakeSender;
+    },
+    'booking.booking.moved.v1': async (event, session) => {
+      const sides = await sidesOf(event, session);
+      if (await noteAppointment(deps, session, event, event.data.appointment)) return;
+      await writeMail(deps, session, event, sides.patient, moveForPatient(event.data, sides, event.occurredAt));
+      await writeMail(deps, session, event, sides.doctor, moveForDoctor(event.data, sides, event.occurredAt));
+      return deps.wakeSender;
+    },
+    ...cancellationHandlers(deps, sidesOf),
+    ...doctorHandlers(deps, sidesOf),
+    ...choiceHandlers(deps, sidesOf),
+    ...proposalHandlers(deps, sidesOf),
+    ...refundHandlers(deps, sidesOf),
   };
 }

@@ -72,8 +72,8 @@ type Texts = (typeof bookingTexts)['en']['cancelled'];
 
 function whyForPatient({ by, reason, patientLeft, unopened }: Cancelled, t: Texts, doctor: string): string {
   if (unopened) return t.unopened(doctor);
-  // Those who have deleted their account get no mail.
-  if (patientLeft) return t.suspended(doctor);
+  // Those who have deleted their account get no mail, unless this is heard before it.
+  if (patientLeft === 'suspended') return t.suspended(doctor);
   if (reason === 'doctor_left') return t.doctorLeft(doctor);
   if (reason === 'refunded_by_admin') return t.byAdmin(doctor);
   return by === 'patient' ? t.byPatient(doctor) : t.byDoctor(doctor);
