@@ -244,6 +244,7 @@ describe('what support does for a person', () => {
   ] as const)('is the end of the account of a %s after what it does to consultations is read', async (role, begun) => {
     const open: OpenConsultations = {
       ...{ toCome: { count: 1, amount: 400 }, underWay: { count: 2, amount: 1_000 } },
+      unanswered: { count: 1, amount: 500 },
       bookings: [someAdminBooking({ appointmentAt: '2099-01-01T10:00:00.000Z' })],
     };
     await draw({ [PERSON]: forId(ID, somePerson({ role })), [OPEN]: forId(ID, open) });
@@ -251,6 +252,7 @@ describe('what support does for a person', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('1 consultation not begun yet: cancelled, and ₹400 refunded.')).toBeVisible();
     expect(dialog.getByText(begun)).toBeVisible();
+    expect(dialog.getByText('1 consultation over without a word from the doctor: ₹500 refunded.')).toBeVisible();
     expect(dialog.getByRole('list', { name: 'Open consultations' })).toHaveTextContent('2 more');
     // Nobody can take it back.
     expect(dialog.queryByText(/within the minute/)).not.toBeInTheDocument();

@@ -14,6 +14,8 @@ interface OpenConsultationsProps {
   end: 'suspended' | 'erased';
 }
 
+const NOTHING = { count: 0, amount: 0 };
+
 /** How many consultations a suspension or the end of an account touches, how much money and which. */
 export function OpenConsultations({ asked, of, end }: OpenConsultationsProps) {
   const t = useTexts(suspensionTexts);
@@ -28,7 +30,10 @@ export function OpenConsultations({ asked, of, end }: OpenConsultationsProps) {
       </p>
     );
   if (!open) return <p role="status">{t.counting}</p>;
-  const { toCome, underWay, unanswered = { count: 0, amount: 0 } } = open;
+  const { toCome, underWay } = open;
+  // A patient who is suspended can be restored, and choose then.
+  const goesBack = of === 'doctor' || end === 'erased';
+  const { unanswered = NOTHING } = goesBack ? open : {};
   const count = toCome.count + underWay.count;
   if (count + unanswered.count === 0) return <p>{t.none}</p>;
   const says = t[end];

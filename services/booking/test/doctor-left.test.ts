@@ -161,11 +161,12 @@ describe('a suspended doctor', () => {
     const told = { ...data, completionAt: completionAt.toISOString() };
     await publishEvent(clinic.servers, 'chat.message.left-unanswered.v1', told, { occurredAt: clinic.now() });
     await until(() => rows.findOne({ _id: silent.bookingId, chooseBy: { $exists: true } } as never), 'the silence');
-    const { body } = await clinic.call('GET', `/api/admin/people/${doctorId}/open-consultations`, {
-      as: { id: anId(), role: 'admin' },
-    });
+    const ask = (id: string) =>
+      clinic.call('GET', `/api/admin/people/${id}/open-consultations`, { as: { id: anId(), role: 'admin' } });
+    const { body } = await ask(doctorId);
     const one = { count: 1, amount: 500 };
     expect(body).toMatchObject({ underWay: one, unanswered: one, bookings: [{ _id: running.bookingId }] });
+    expect((await ask(silent.patient.id)).body).toMatchObject({ unanswered: one, bookings: [] });
     const own = await clinic.call('GET', '/api/doctor/bookings', { as: { id: doctorId, role: 'doctor' } });
     const refundable = (own.body as unknown as { _id: string; refundable: number }[]).map((b) => [b._id, b.refundable]);
     expect(Object.fromEntries(refundable)).toEqual({

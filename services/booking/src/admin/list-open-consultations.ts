@@ -14,14 +14,15 @@ const SHOWN = 50;
 const COUNTED = 5_000;
 
 /**
- * What a person's suspension would end, the next first: paid consultations that are not over, on either side, and of a doctor those
- * that are over without a word.
+ * What the end of a person's account would end, the next first: paid consultations that are not over, on either side, and those that are
+ * over without a word.
  */
 export async function listOpenConsultations(deps: OpenConsultationsDeps, personId: string): Promise<OpenConsultations> {
   const now = deps.now();
+  const theirs = { $or: [{ doctorId: personId }, { patientId: personId }] };
   const open = await deps.bookings.search(
     {
-      $or: [{ doctorId: personId }, { patientId: personId }],
+      ...theirs,
       state: 'Completed',
       completionAt: { $gt: now },
     },
@@ -30,7 +31,7 @@ export async function listOpenConsultations(deps: OpenConsultationsDeps, personI
   );
   const toCome = open.filter(({ appointmentAt }) => appointmentAt && appointmentAt > now);
   const underWay = open.filter((booking) => !toCome.includes(booking));
-  const over = { doctorId: personId, state: 'Completed', chooseBy: { $gt: now } } as const;
+  const over = { ...theirs, state: 'Completed', chooseBy: { $gt: now } } as const;
   const silent = await deps.bookings.search(over, { appointmentAt: 1, _id: 1 }, COUNTED);
   return {
     toCome: sumOf(toCome),

@@ -10,7 +10,7 @@ import { isOffered } from '../slot/check-slot';
 import type { HeldSlotStore } from '../slot/held-slot.store';
 import { acceptsInstant } from '../slot/instant-bookings';
 import { scheduleOf } from '../slot/slot';
-import { isLate } from './is-late';
+import { isHeld, isLate } from './is-late';
 
 export interface CircumstanceDeps {
   bookings: Pick<BookingStore, 'openOf'>;
@@ -68,10 +68,11 @@ export async function readCircumstances(
  * Nothing is refused because of a doctor about whom nothing is known yet, as while this copy is being rebuilt, nor because too little
  * notice is left of a time that is still held.
  */
-function isOffering(doctor: Person | null, { slotStart, state, createdAt }: Booking, now: Date): boolean {
+function isOffering(doctor: Person | null, booking: Booking, now: Date): boolean {
+  const { slotStart, createdAt } = booking;
   if (doctor === null) return true;
   if (!isBookable(doctor)) return false;
-  const at = state === 'created' ? createdAt : now;
+  const at = isHeld(booking) ? createdAt : now;
   return slotStart ? isOffered(scheduleOf(doctor), slotStart, at) : acceptsInstant(doctor, now);
 }
 

@@ -11,4 +11,8 @@ export const isLate = (
 ): boolean =>
   state === 'expired' ||
   (state === 'Failed' && heldSlot === undefined && now >= holdUntil) ||
-  (state === 'created' && now.getTime() >= holdUntil.getTime() + reconcileMs);
+  (isHeld({ state, heldSlot }) && now.getTime() >= holdUntil.getTime() + reconcileMs);
+
+/** A declined card leaves the time to its patient until the hold ends. */
+export const isHeld = ({ state, heldSlot }: Pick<Booking, 'state' | 'heldSlot'>): boolean =>
+  state === 'created' || (state === 'Failed' && heldSlot !== undefined);

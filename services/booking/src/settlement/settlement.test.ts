@@ -114,7 +114,8 @@ describe('a captured payment', () => {
     ['created', { holdUntil: new Date(now.getTime() - 59_999) }, 'complete'],
     ['created', { holdUntil: new Date(now.getTime() - 60_000) }, 'refund'],
     ['Failed', { holdUntil: hours(1) }, 'complete'],
-    ['Failed', { holdUntil: hours(-1), slotStart: hours(3), heldSlot: hours(3) }, 'complete'],
+    ['Failed', { holdUntil: new Date(now.getTime() - 59_999), slotStart: hours(3), heldSlot: hours(3) }, 'complete'],
+    ['Failed', { holdUntil: hours(-1), slotStart: hours(3), heldSlot: hours(3) }, 'refund'],
     ['Failed', { holdUntil: hours(-1) }, 'refund'],
     ['expired', {}, 'refund'],
   ])('of a booking that is %s (%j) and could not be booked any more: %s', (state, more, act) =>
