@@ -1,76 +1,59 @@
-import { createHash } from 'node:crypto';
 import { Id } from '@vetcare/contracts';
 import { type Actor, modelOf, NotFoundError, schemaOf } from '@vetcare/service-kit';
-import type { Express, Response } from 'express';
-import { type ClientSession, type Connection, Types } from 'mongoose';
-
-interface Media {
-  _id: Types.ObjectId;
-  /** The ids or roles of those who may see it. Empty means everybody. */
-  audience: string[];
-  owner: string;
-  type: string;
-  data: Buffer;
-  createdAt: Date;
-  /** Under which name it is downloaded, if it has one. */
-  name?: string;
-  /** Whether a browser may keep a copy. Missing means that it may. */
-  keep?: boolean;
-}
+import type { Express } from 'express';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { type Described, fileName, type Media } from './media';
+import { createMediaSender } from './send-media';
 
 const mediaSchema = schemaOf<Media>({
   audience: [String],
   owner: { type: String, required: true, index: true },
   type: { type: String, required: true },
   data: { type: Buffer, required: true },
+  bytes: Number,
   createdAt: { type: Date, required: true },
   keep: Boolean,
   name: String,
 }).set('shardKey', { _id: 'hashed' });
 
-type MediaType = 'image/webp' | 'application/pdf';
+type NewFile = {
+  data: Buffer;
+  type?: 'image/webp' | 'application/pdf';
+  owner: string;
+  audience: string[];
+  now: Date;
+  keep?: false;
+  name?: string;
+};
 
 const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace('.pdf', '');
-const fileName = ({ _id, type }: Pick<Media, '_id' | 'type'>) =>
-  type === 'application/pdf' ? `${_id}.pdf` : String(_id);
-
 const maySee = ({ audience }: Pick<Media, 'audience'>, actor: Actor | undefined) =>
   audience.length === 0 || (actor !== undefined && (audience.includes(actor.id) || audience.includes(actor.role)));
 
-function cachingOf({ audience, keep }: Pick<Media, 'audience' | 'keep'>): string {
-  if (keep === false) return 'private, no-store';
-  return `${audience.length > 0 ? 'private' : 'public'}, max-age=31536000, immutable`;
+function bytesOf({ data }: Pick<Media, 'data'>): Buffer {
+  if (Buffer.isBuffer(data)) return data;
+  const { buffer, byteOffset, byteLength } = (data as { buffer: Uint8Array<ArrayBuffer> }).buffer;
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-const bytesOf = ({ data }: Pick<Media, 'data'>): Buffer =>
-  Buffer.isBuffer(data) ? data : Buffer.from((data as { buffer: Uint8Array }).buffer);
-
-function sendFile(response: Response, file: string, found: Media): void {
-  const bytes = bytesOf(found);
-  if (found.type === 'application/pdf') response.attachment(found.name ?? file);
-  response.set({
-    'content-type': found.type,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    'cache-control': cachingOf(found),
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'",
-  });
-  response.send(bytes);
-}
+const readerOf =
+  (media: Model<Media>) =>
+  async (id: string): Promise<Buffer | null> => {
+    const found = await media.findById(id, { data: 1 }).lean<Pick<Media, 'data'> | null>();
+    return found && bytesOf(found);
+  };
 
 /** The pictures and PDFs of one service, in its own database. Call it before `prepareCollections`. */
 export function createMediaStore(connection: Connection, service: string) {
   const media = modelOf<Media>(connection, 'Media', mediaSchema, 'media');
+  const read = readerOf(media);
+  const send = createMediaSender(read);
   async function save(
     session: ClientSession | undefined,
-    {
-      now,
-      type = 'image/webp',
-      ...file
-    }: { data: Buffer; type?: MediaType; owner: string; audience: string[]; now: Date; keep?: false; name?: string },
+    { now, type = 'image/webp', ...file }: NewFile,
   ): Promise<string> {
     const _id = new Types.ObjectId();
-    await media.create([{ ...file, _id, type, createdAt: now }], { session });
+    await media.create([{ ...file, _id, type, bytes: file.data.length, createdAt: now }], { session });
     return `/media/${service}/${fileName({ _id, type })}`;
   }
   return {
@@ -90,10 +73,7 @@ export function createMediaStore(connection: Connection, service: string) {
       await media.updateMany({ _id: { $in: paths.map(idOf) } }, further, { session });
     },
     /** The bytes of a file; null if it was removed. */
-    async read(path: string): Promise<Buffer | null> {
-      const found = await media.findById(idOf(path)).lean<Media | null>();
-      return found && bytesOf(found);
-    },
+    read: (path: string): Promise<Buffer | null> => read(idOf(path)),
     /** @returns whether one of these files is exactly this one */
     async has(session: ClientSession, paths: readonly string[], data: Buffer): Promise<boolean> {
       if (paths.length === 0) return false;
@@ -113,13 +93,13 @@ export function createMediaStore(connection: Connection, service: string) {
       app.get(`/media/${service}/:file`, async (request, response) => {
         const { file } = request.params;
         const id = idOf(file);
-        const named = Id.safeParse(id).success ? await media.findById(id).lean() : null;
+        const named = Id.safeParse(id).success ? await media.findById(id, { data: 0 }).lean<Described | null>() : null;
         const found = named && fileName(named) === file ? named : null;
         const actor = response.locals.actor as Actor | undefined;
         const isAllowed =
           found && (maySee(found, actor) || (actor && (await belongsTo?.(found.audience, actor))) || false);
         if (!found || !isAllowed) throw new NotFoundError();
-        sendFile(response, file, found);
+        await send({ request, response }, found, actor?.id);
       });
     },
   };

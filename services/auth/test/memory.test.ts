@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import {
@@ -8,10 +10,12 @@ import {
   internalKeyEnv,
   peakMemory,
   readPodLimits,
+  signInternalToken,
   startTestServers,
+  type TestActor,
   type TestServers,
 } from '@vetcare/test-kit';
-import { anEmail, FACTOR_KEY, PASSWORD, RESET_SECRET, registration } from './running-auth';
+import { anEmail, FACTOR_KEY, PASSWORD, PIXEL, RESET_SECRET, registration } from './running-auth';
 
 const limit = readPodLimits().auth ?? { env: {}, mib: 0 };
 const licence = { council: 'Karnataka Veterinary Council', number: 'KVC 12345' };
@@ -21,6 +25,7 @@ const nineMegabytes = `data:image/png;base64,${'A'.repeat(12_000_000)}`;
 let servers: TestServers;
 let auth: ChildProcess;
 let call: ReturnType<typeof callerFor>;
+let port: number;
 
 /** The compiled service with the heap that it has in its pod. */
 beforeAll(async () => {
@@ -35,13 +40,15 @@ beforeAll(async () => {
       REDIS_URL: servers.redisUrl,
       PASSWORD_RESET_SECRET: RESET_SECRET,
       SECOND_FACTOR_KEYS: FACTOR_KEY.toString('hex'),
+      DOCTORS_NEED_LICENCE: 'no',
       ...internalKeyEnv,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: auth.stdout as NodeJS.ReadableStream })) {
-    const { msg, port }: { msg?: string; port?: number } = JSON.parse(line);
-    if (msg !== 'listening' || !port) continue;
+    const said: { msg?: string; port?: number } = JSON.parse(line);
+    if (said.msg !== 'listening' || !said.port) continue;
+    port = said.port;
     call = callerFor({ port, service: 'auth' });
     break;
   }
@@ -68,6 +75,20 @@ async function strain(send: (n: number) => Promise<Answer>): Promise<{ answers: 
   } while (!isOver);
   return { answers: await sending, logins };
 }
+const register = async <R extends 'patient' | 'doctor'>(role: R) => {
+  const { body } = await call('POST', '/api/auth/register', { body: registration(role) });
+  return { id: String((body.user as { _id: string })._id), role };
+};
+
+/** Asks for a file on a connection of its own, and takes nothing of it beyond the head of the answer. */
+async function beginToRead(path: string, as: TestActor): Promise<{ reader: ClientRequest; status: number }> {
+  const authorization = `Bearer ${await signInternalToken('auth', as)}`;
+  const reader = get({ port, path, agent: false, headers: { authorization } });
+  const [response] = (await once(reader, 'response')) as [IncomingMessage];
+  reader.on('error', () => undefined);
+  return { reader, status: response.statusCode ?? 0 };
+}
+
 const statusesOf = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].toSorted();
 
 describe('with the heap of its pod', () => {
@@ -104,5 +125,27 @@ describe('with the heap of its pod', () => {
     );
     expect(statusesOf(answers)).not.toContain(500);
     expect(new Set(logins)).toEqual(new Set([200]));
+  });
+
+  it('survives fifty readers of a PDF who take nothing of it, while another reads all of it and a portrait is served', async () => {
+    const [doctor, patient] = [await register('doctor'), await register('patient')];
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(9_000_000)]);
+    const certificate = `data:application/pdf;base64,${pdf.toString('base64')}`;
+    const admin = { id: 'a'.repeat(24), role: 'admin' as const };
+    await call('POST', `/api/admin/doctors/${doctor.id}/approve`, { as: admin });
+    const saved = await call('PUT', '/api/doctor/licence', { as: doctor, body: { ...licence, certificate } });
+    const { certificateUrl: path } = saved.body.licence as { certificateUrl: string };
+    const { body } = await call('PUT', '/api/user/update-image', { as: patient, body: { image: PIXEL } });
+    const readers: ClientRequest[] = [];
+    while (readers.length < 50) {
+      const { reader, status } = await beginToRead(path, doctor);
+      expect(status).toBe(200);
+      readers.push(reader);
+    }
+    const authorization = `Bearer ${await signInternalToken('auth', admin)}`;
+    const whole = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization } });
+    expect(pdf.equals(Buffer.from(await whole.arrayBuffer()))).toBe(true);
+    expect((await call('GET', String(body.imageUrl))).status).toBe(200);
+    for (const reader of readers) reader.destroy();
   });
 });
