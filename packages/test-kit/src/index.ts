@@ -18,7 +18,7 @@ export { internalKeyEnv, internalKeys, signInternalToken, type TestActor } from 
 export type { ApiServer } from './kubernetes/api-server';
 export { findKubectl } from './kubernetes/find-kubectl';
 export { startTestCluster, type TestCluster } from './kubernetes/test-cluster';
-export { contentTypeOf, largestBody, longestPage, noisePicture, pathOf } from './largest-calls';
+export { contentTypeOf, costlyPicture, largestBody, longestPage, noisePicture, pathOf } from './largest-calls';
 export { rightTime, shiftMachineTime } from './machine-time';
 export { wordsOf } from './pdf-words';
 export { startOwnMongo, startTestServers, type TestServers } from './servers';

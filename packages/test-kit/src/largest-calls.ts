@@ -65,7 +65,19 @@ export const contentTypeOf = ({ rawFile }: Route): string =>
     ? { picture: 'image/png', pdf: 'application/pdf', part: 'application/octet-stream' }[rawFile]
     : 'application/json';
 
-/** A picture of noise in a data URL. No format makes noise smaller, so it is as large as its pixels, and nothing costs more to decode. */
+const COSTLY_EDGE = 7_000;
+
+/** A picture of 49 megapixels in a data URL that takes nearly as much memory to decode as any may, in so small a file that it waits for no place of large bodies. */
+export async function costlyPicture(): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const size = { width: COSTLY_EDGE, height: COSTLY_EDGE, channels: 3 } as const;
+  const picture = await sharp({ create: { ...size, background: '#2f6f5e' } })
+    .png({ progressive: true, compressionLevel: 9 })
+    .toBuffer();
+  return `data:image/png;base64,${picture.toString('base64')}`;
+}
+
+/** A picture of noise in a data URL. No format makes noise smaller, so it is as large as its pixels. */
 export async function noisePicture(megabytes: number): Promise<string> {
   const width = 2_000;
   const height = Math.floor((megabytes * 1e6) / 3 / width);
