@@ -14,7 +14,7 @@ const written = {
 };
 
 /** Puts documents into a collection of the database, some at a time. */
-async function insert(url: string, collection: string, documents: Record<string, unknown>[]): Promise<void> {
+export async function insert(url: string, collection: string, documents: Record<string, unknown>[]): Promise<void> {
   const connection = await mongoose.createConnection(url).asPromise();
   for (let at = 0; at < documents.length; at += BATCH)
     await connection.collection<Record<string, unknown>>(collection).insertMany(documents.slice(at, at + BATCH));

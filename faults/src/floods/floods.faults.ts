@@ -12,6 +12,7 @@ import { type FaultyPlatform, startFaultyPlatform } from '../platform/platform';
 import { connectPerson } from '../platform/socket';
 import { floods } from './all-floods';
 import { type Bystanders, observe } from './bystanders';
+import { fillLists } from './fill-lists';
 import type { Flood, Flooder, FloodTarget } from './flood';
 import type { FloodOrder } from './flood-process';
 import { describeFloods, type FloodResult, rateOf } from './floods.table';
@@ -31,6 +32,8 @@ export interface FloodPlan {
   floods: Readonly<Record<string, Flood>>;
   /** How many patients and doctors take part in floods besides the first two. */
   crowd: { patients: number; doctors: number };
+  /** Whether the lists of the flood's people are as long as they get. */
+  fill?: boolean;
   /** More settings of a process, by its name. */
   settings?: Record<string, Record<string, string>>;
   /** How long each of them lasts, by its name. Unset, eight seconds. */
@@ -51,6 +54,7 @@ export async function runFloods(plan: FloodPlan, { processes, quick, only, log }
     });
     const bystanders = await gatherBystanders(platform, people);
     const target = await prepareTarget(platform, people);
+    if (plan.fill) await fillLists(platform, target);
     log('People are registered and have their consultations');
     const results: FloodResult[] = [];
     for (const name of Object.keys(plan.floods).filter((one) => one.includes(only))) {

@@ -16,6 +16,11 @@ export const doctors = ({ crowd, doctor, address }: FloodTarget): Flooder[] => [
   { ...doctor, address },
   ...crowd.doctors.slice(0, 15),
 ];
+/** Those whose lists are the longest. */
+export const owners = ({ patient, doctor, address }: FloodTarget): Flooder[] => [
+  { ...patient, address },
+  { ...doctor, address },
+];
 export const people = (target: FloodTarget): Flooder[] => [...patients(target), ...doctors(target)];
 
 /** All of them from one address. */

@@ -1,13 +1,17 @@
 import { MAX_SIGNED_BODY_BYTES, type Route, routes } from '@vetcare/contracts';
 import { largestBody, longestPage, pathOf } from '@vetcare/test-kit';
-import type { Flood } from './flood';
+import type { Flood, FloodTarget } from './flood';
 import { repeat } from './repeat';
-import { one, people, twenty } from './senders';
+import { one, owners, people, twenty } from './senders';
 
 type Act = Parameters<typeof repeat>[2][number];
 
 const all: [string, Route][] = Object.entries(routes);
 const isAnonymous = ([, { access }]: [string, Route]) => access === 'anyone';
+
+/** Which of the flood's own things a call is made for: those whose lists are long. */
+const idOf = ({ paths }: Route, { patient, doctor }: FloodTarget): string =>
+  paths[0].includes('/pets/') ? (patient.petId ?? '') : doctor.id;
 
 /** All calls that only read, of as many entries as they give. */
 const reads = (calls: [string, Route][]): Act[] =>
@@ -15,8 +19,8 @@ const reads = (calls: [string, Route][]): Act[] =>
     .filter(([name, { method }]) => method === 'GET' && name !== 'showOperations')
     .map(
       ([, route]) =>
-        (call, { doctor }) =>
-          call('GET', pathOf(route, doctor.id) + longestPage(route)),
+        (call, target) =>
+          call('GET', pathOf(route, idOf(route, target)) + longestPage(route)),
     );
 
 /** The largest bodies that are not pictures, to all calls that take one. */
@@ -44,5 +48,6 @@ export const callStrains: Record<string, Flood> = {
   'webhooks of 256 kB, twenty addresses': repeat(twenty, 32, webhooks),
   'public lists, one address': repeat(one, 64, reads(all.filter(isAnonymous))),
   'public lists, twenty addresses': repeat(twenty, 16, reads(all.filter(isAnonymous))),
+  'lists of the two who have the most': repeat(owners, 32, reads(all)),
   'lists of forty people': repeat(people, 6, reads(all)),
 };

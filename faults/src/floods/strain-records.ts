@@ -1,9 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConsultationRecords, IntakeState, ReferralChanged, VIDEO_PART_BYTES } from '@vetcare/contracts';
+import {
+  Booking,
+  ConsultationRecords,
+  IntakeState,
+  Prescriptions,
+  ReferralChanged,
+  VIDEO_PART_BYTES,
+} from '@vetcare/contracts';
 import { someMp4 } from '@vetcare/test-kit';
+import { z } from 'zod';
 import { type Call, callerFrom } from '../platform/caller';
 import { countAnswers, type Flood, type Flooder, type FloodTarget, inLoops } from './flood';
+import { hold } from './raw-connections';
 import { atOneAddress, patients } from './senders';
 
 type People = (target: FloodTarget) => readonly Flooder[];
@@ -95,6 +104,67 @@ const readVideos: Flood = async (target, signal) => {
   return `${read} ranges of ${films.filter(({ path }) => path).length} videos: ${answers.describe()}`;
 };
 
+const PDF_BYTES = 9_000_000;
+const OWNERS_OF_PDFS = 12;
+
+/** A PDF that a person has told the doctor with. @returns where it can be read; undefined if it was refused */
+async function sendPdf(call: Call, { doctor }: FloodTarget): Promise<string | undefined> {
+  const path = `/api/user/intakes/${doctor.id}`;
+  const before = await call('GET', path);
+  const known = before.status === 200 ? IntakeState.parse(before.body).intake?.documents?.[0] : undefined;
+  if (known) return known.path;
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(PDF_BYTES)]);
+  const sent = await call('POST', `${path}/documents?name=Blood.pdf`, pdf, {
+    headers: { 'content-type': 'application/pdf' },
+    timeoutMs: 30_000,
+  });
+  return sent.status < 300 ? IntakeState.parse(sent.body).intake?.documents?.[0]?.path : undefined;
+}
+
+/** PDFs of which six readers each of twelve people take the first bytes and no more. */
+const readPdfsNever: Flood = async (target, signal) => {
+  const owners: { path: string; address: string; cookie: string }[] = [];
+  for (const { call, address, cookie } of callersOf(patients, target).slice(0, OWNERS_OF_PDFS)) {
+    const path = await sendPdf(call, target);
+    if (path) owners.push({ path, address, cookie });
+  }
+  if (owners.length === 0) throw new Error('No PDF could be sent, so none is read');
+  const answers = countAnswers();
+  let next = 0;
+  const begun = await inLoops(owners.length * 6, signal, async () => {
+    const owner = owners[next++ % owners.length];
+    if (!owner) return;
+    await hold({ ...target, address: owner.address }, signal, (socket) => {
+      socket.once('data', (head) => {
+        socket.pause();
+        answers.add({ status: Number(head.toString('latin1', 9, 12)) });
+      });
+      socket.write(`GET ${owner.path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${owner.cookie}\r\n\r\n`);
+    });
+    await pause(REFUSED_MS);
+  });
+  return `${begun} answers of ${owners.length} PDFs: ${answers.describe()}`;
+};
+
+/** Receipts and prescriptions of the flood's own patient, as often as one person may ask for them, and more often. */
+const readReceipts: Flood = async (target, signal) => {
+  const { petId } = target.patient;
+  const [sender] = callersOf(patients, target);
+  if (!sender) throw new Error('Nobody is there to read receipts');
+  const { call } = sender;
+  const booked = z.array(Booking).parse((await call('GET', '/api/user/get-appointments')).body);
+  const { prescriptions } = Prescriptions.parse((await call('GET', `/api/user/pets/${petId}/prescriptions`)).body);
+  const papers = [
+    ...booked.map(({ _id }) => `/api/user/bookings/${_id}/receipt`),
+    ...prescriptions.slice(0, 1).map(({ _id }) => `/api/prescriptions/${_id}/pdf`),
+  ];
+  const acts = papers.flatMap((paper) => ['hi', 'en'].map((language) => `${paper}?language=${language}`));
+  const answers = countAnswers();
+  let next = 0;
+  const read = await inLoops(32, signal, async () => answers.add(await call('GET', acts[next++ % acts.length] ?? '')));
+  return `${read} papers: ${answers.describe()}`;
+};
+
 /** Refers the pet of the flood's own consultation. @returns the referral to which its owner has agreed */
 async function refer(owner: Call, doctor: Call, target: FloodTarget): Promise<string> {
   const told = {
@@ -150,4 +220,6 @@ export const recordStrains: Record<string, Flood> = {
   'parts of videos: twenty people, one address': sendVideos(atOneAddress(patients), 4),
   'videos read in ranges: twenty people': readVideos,
   'papers and referrals: twenty people': readPapers,
+  'PDFs that nobody reads: twelve people, six readers each': readPdfsNever,
+  'receipts and prescriptions: one person': readReceipts,
 };

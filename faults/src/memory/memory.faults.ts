@@ -18,7 +18,14 @@ export const fillMemory: FaultRun = (options) => {
   const limits = readPodLimits();
   const settings = Object.fromEntries(Object.entries(limits).map(([name, { env }]) => [name, env]));
   return runFloods(
-    { floods: strains, crowd: CROWD, msOf, settings, describe: (results) => describeMemory(results, limits) },
+    {
+      floods: strains,
+      crowd: CROWD,
+      fill: true,
+      msOf,
+      settings,
+      describe: (results) => describeMemory(results, limits),
+    },
     options,
   );
 };
