@@ -7,8 +7,8 @@ import { createDecoderQueue } from './decoder-queue';
 const SUPPORTED_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 const MAX_PIXELS = 50_000_000;
 const MAX_SOURCE_EDGE = 16_000;
-/** What a pod has for it beside everything else. A small file may take many times as much. */
-const MAX_DECODER_BYTES = 200_000_000;
+/** What a pod of 384 MiB has for it beside two large bodies of 60 MB. A small file may take many times as much. */
+const MAX_DECODER_BYTES = 100_000_000;
 
 const decodeInTurn = createDecoderQueue({ maxWaiting: 8, maxWaitMs: 3_000 });
 

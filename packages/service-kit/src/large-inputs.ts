@@ -4,7 +4,7 @@ import { ProductError } from './errors';
 /** Bodies and frames up to this size are taken at any time: all but those that carry a picture are far smaller. */
 export const LARGE_INPUT_BYTES = 256 * 1024;
 /**
- * A picture takes some 60 MB while it is received and parsed and up to 200 MB while it is decoded, one after the other. More than
+ * A picture takes some 60 MB while it is received and parsed and up to 100 MB while it is decoded, one after the other. More than
  * two at once do not fit into a pod of 384 MiB (`npm run faults -- memory`).
  */
 const PEOPLE_AT_ONCE = 2;
