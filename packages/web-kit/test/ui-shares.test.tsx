@@ -14,6 +14,5 @@ test('the shell goes on offering the components that live releases of areas take
   ]);
   expect(parts.filter(({ eager }) => !eager).map(({ key }) => key.replace('@vetcare/ui/', ''))).toEqual([
     'layer/dialog-layer',
-    'layer/dropdown-menu',
   ]);
 });
