@@ -55,8 +55,8 @@ export async function sendAsReleaseBefore(
       });
       return _id;
     } catch (error) {
-      if ((error as { code?: number }).code !== 11000 || tries === 30) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * tries));
+      if ((error as { code?: number }).code !== 11000 || tries === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * Math.min(tries, 30)));
     } finally {
       await session.endSession();
     }
