@@ -145,6 +145,7 @@ onOurs('a release of a service on a cluster', () => {
     expect([await liveImage(deps, area), await offered(), await ownObjects()]).toEqual([SECOND, undefined, NOTHING]);
     expect(await readServiceEntry(deps, area)).toEqual({ release: SECOND });
     expect(lines).toEqual([
+      `✓ the contract of ${area} is kept`,
       `✓ the cluster would accept all of ${area}`,
       '  starting 2 pods beside those that are live',
       `✓ 2 pods of ${area} ${SECOND} are ready`,
@@ -163,7 +164,7 @@ onOurs('a release of a service on a cluster', () => {
   it('is announced by a dry run, which changes nothing', async () => {
     await deploy(SECOND, { dryRun: true });
     expect(lines).toContain(
-      '  2. start as many pods of it as there are, and give them 10 % of the callers, then all, watched for 2 s beside those that are live',
+      '  3. start as many pods of it as there are, and give them 10 % of the callers, then all, watched for 2 s beside those that are live',
     );
     await deploy(SECOND, { dryRun: true, percent: 0 });
     expect(lines.filter((line) => line.includes('of the callers'))).toHaveLength(1);
