@@ -64,7 +64,9 @@ describe('the users page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend Ravi Menon' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ravi Menon?' }));
     expect(await dialog.findByText(/^2 consultations not begun yet: .* ₹900.50 refunded/)).toBeInTheDocument();
-    expect(dialog.getByText('1 consultation under way: will run out, without a refund.')).toBeInTheDocument();
+    expect(
+      dialog.getByText('1 consultation under way: will run out, and is refunded only if the doctor writes nothing.'),
+    ).toBeInTheDocument();
     expect(dialog.getByRole('list', { name: 'Open consultations' })).toHaveTextContent('Asha Rao');
     expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   });

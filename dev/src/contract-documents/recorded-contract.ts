@@ -55,6 +55,6 @@ export function findContractBreaks(
   return findBreaks(before, now).map((line) => {
     const [name = ''] = line.split(': ');
     const consumers = consumersOf(name, service, code);
-    return `${line} (used by ${consumers.join(', ') || 'nobody that is live'})`;
+    return `${line} (used by ${consumers.join(', ') || 'nobody that was found'})`;
   });
 }

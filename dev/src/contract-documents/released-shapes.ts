@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { asyncApiDocument } from './asyncapi';
 import { openApiDocument } from './openapi';
 
@@ -14,13 +15,12 @@ interface JsonSchema {
   const?: unknown;
 }
 
+const ByName = z.record(z.string(), z.record(z.string(), z.string()));
+/** What is sent to readers, and what callers send, by the name of the call, event or socket event. */
+export const Shapes = z.object({ sent: ByName, received: ByName });
+export type Shapes = z.infer<typeof Shapes>;
 /** By the path of each field, such as `.messages[].text`, its type. A `?` at the end marks a field that may be missing. */
 export type Shape = Record<string, string>;
-/** What is sent to readers, and what callers send, by the name of the call, event or socket event. */
-export interface Shapes {
-  sent: Record<string, Shape>;
-  received: Record<string, Shape>;
-}
 
 const isNull = ({ type }: JsonSchema) => type === 'null';
 

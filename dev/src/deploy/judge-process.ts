@@ -26,7 +26,7 @@ function slowness(now: Figures, beside: Figures, usually: Figures): string | und
   return `95 % of its calls take up to ${ms(p95)} (${ms(usual)} with the release before)`;
 }
 
-/** So many refusals of one call may be one person who mistypes a password. */
+/** Fewer refusals of one call may be one person who sends the same form again and again. */
 const FEWEST_REFUSALS = 10;
 
 /** The call that it refuses far more often than the release before did, which need not be an error of its own: what it no longer takes. */

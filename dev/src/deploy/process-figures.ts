@@ -4,8 +4,8 @@ import type { ProcessStatus } from '@vetcare/contracts';
 interface RouteCalls {
   calls: number;
   /**
-   * Those whose content was refused. A wrong password, a page that is not there, a time that is taken say nothing of the release, and one
-   * stranger can have many of them.
+   * Those that were refused for what they sent, or for who sent it. A wrong password, a page that is not there, a time that is taken say nothing
+   * of the release, and one stranger can have many of them.
    */
   refused: number;
 }

@@ -12,7 +12,7 @@ const tracingEnv = (env: NodeJS.ProcessEnv): Record<string, string> =>
   );
 
 /** What every service may be told of its streams. */
-const STREAM_SETTINGS = ['JETSTREAM_REPLICAS', 'JETSTREAM_MAX_BYTES', 'EVENTS_KEPT_DAYS', 'EVENTS_PRUNED_EVERY_MS'];
+const EVENT_SETTING_NAMES = ['JETSTREAM_REPLICAS', 'JETSTREAM_MAX_BYTES', 'EVENTS_KEPT_DAYS', 'EVENTS_PRUNED_EVERY_MS'];
 
 export const sharedEnv = (env: NodeJS.ProcessEnv) => ({
   ...tracingEnv(env),
@@ -66,7 +66,7 @@ export function serviceEnv(context: PlanContext, manifest: ServiceManifest): Rec
   const values: Values = {
     ...sharedEnv(env),
     ...serversOf(context, manifest),
-    ...Object.fromEntries(STREAM_SETTINGS.map((name) => [name, env[name]])),
+    ...Object.fromEntries(EVENT_SETTING_NAMES.map((name) => [name, env[name]])),
     INTERNAL_TOKEN_PUBLIC_KEY: manifest.takesCalls ? home.keys.internalPublicKey : undefined,
     ...Object.fromEntries([...secrets, ...optional, ...settings]),
   };

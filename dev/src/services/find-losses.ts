@@ -101,7 +101,7 @@ export async function findLosses(
     made += 1;
     const users = consumersOf(`GET ${pattern}`, service, code);
     if (fault)
-      losses.push(`GET ${pattern} as ${call.as} ${fault} (used by ${users.join(', ') || 'nobody that is live'})`);
+      losses.push(`GET ${pattern} as ${call.as} ${fault} (used by ${users.join(', ') || 'nobody that was found'})`);
   }
   return { made, losses };
 }

@@ -17,13 +17,12 @@ import { callsOf } from '@vetcare/contracts';
 import { z } from 'zod';
 import { readService, ServiceManifest } from '../areas/service-manifest';
 import { contractOf } from '../contract-documents/recorded-contract';
-import type { Shapes } from '../contract-documents/released-shapes';
+import { Shapes } from '../contract-documents/released-shapes';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import { listMigrations, Migrations, withoutWayBack } from '../deploy/listed-migrations';
 import { folderOf, GATEWAY } from '../platform/plan-context';
 
 const Package = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
-const ShapesByName = z.record(z.string(), z.record(z.string(), z.string()));
 /** The content of `release.json` in the folder of a release. */
 const Description = z.object({
   service: z.string(),
@@ -31,7 +30,7 @@ const Description = z.object({
   /** By path within the folder, the SHA-256 of the file. */
   files: z.record(z.string(), z.string()),
   /** What it answers, sends and takes. Missing in what was published before releases recorded it. */
-  contract: z.object({ sent: ShapesByName, received: ShapesByName }).optional(),
+  contract: Shapes.optional(),
   /** The calls that it takes, which the gateway routes while it is live. Missing in what was published before releases had them. */
   calls: z.unknown().optional(),
   /** The migrations that it knows. Missing in what was published before releases had them. */

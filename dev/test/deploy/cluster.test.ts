@@ -138,7 +138,7 @@ describe('a service on a cluster', () => {
     expect(lines[0]).toBe(
       `Would roll out ${SECOND} as ${area} in ${cluster.namespace}, where ${FIRST} is live. Nothing is changed:`,
     );
-    expect(lines).toHaveLength(6);
+    expect(lines).toHaveLength(7);
   });
 
   it.each([

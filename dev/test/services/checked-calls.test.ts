@@ -122,7 +122,7 @@ describe('the contract that a release records', () => {
       received: { ...now.received, [book]: { ...now.received[book], '.petName': 'string' } },
     };
     expect(findContractBreaks('booking', { before: now, now: demanding }, code)).toEqual([
-      `${book}: the body demands .petName (used by nobody that is live)`,
+      `${book}: the body demands .petName (used by nobody that was found)`,
     ]);
   });
 

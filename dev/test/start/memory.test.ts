@@ -29,7 +29,7 @@ jest.setTimeout(180_000);
 
 const limits = readPodLimits();
 const CALLS = 8;
-/** More than a process takes or decodes at once; the others wait. */
+/** More than a process decodes at once, and than all but chat take at once; the others wait. */
 const PICTURES = 4;
 /** What noise that is decoded takes. */
 const PICTURE_MB = 9;

@@ -69,7 +69,7 @@ async function fillRecords(url: string, { patient, doctor }: Whose): Promise<voi
   );
 }
 
-/** Makes lists of the flood's first patient and doctor as long as they get, through the databases of the services. */
+/** Makes lists of the flood's first patient and doctor long, through the databases of the services. */
 export async function fillLists({ envOf }: Pick<FaultyPlatform, 'envOf'>, whose: Whose): Promise<void> {
   const urlOf = (service: string) => envOf(service).MONGO_URL ?? '';
   await fillReviews(urlOf('review'), whose);

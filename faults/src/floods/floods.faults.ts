@@ -32,7 +32,7 @@ export interface FloodPlan {
   floods: Readonly<Record<string, Flood>>;
   /** How many patients and doctors take part in floods besides the first two. */
   crowd: { patients: number; doctors: number };
-  /** Whether the lists of the flood's people are as long as they get. */
+  /** Whether the lists of the flood's people are made long first. */
   fill?: boolean;
   /** More settings of a process, by its name. */
   settings?: Record<string, Record<string, string>>;

@@ -10,7 +10,7 @@ interface OpenConsultationsProps {
   asked: ReturnType<typeof useOpenConsultations>;
   /** Whose they are. */
   of: 'patient' | 'doctor';
-  /** A suspension can be undone for a minute, before which nothing is refunded; the end of an account can't. */
+  /** A suspension can be undone for a minute, in which nothing is refunded; the end of an account can't be undone. */
   end: 'suspended' | 'erased';
 }
 

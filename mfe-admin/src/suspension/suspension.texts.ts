@@ -22,7 +22,8 @@ export const en = {
     unanswered: (count: number, amount: string) =>
       `${consultations(count)} over without a word from the doctor: ${amount} refunded.`,
   },
-  patientKeeps: (count: number) => `${consultations(count)} under way: will run out, without a refund.`,
+  patientKeeps: (count: number) =>
+    `${consultations(count)} under way: will run out, and is refunded only if the doctor writes nothing.`,
   undo: 'If you undo it within the minute, nothing is refunded.',
   undoUntil: (time: string) =>
     `Undo the suspension before ${time} and nothing is refunded. After that, consultations are cancelled with their refunds.`,

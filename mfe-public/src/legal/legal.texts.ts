@@ -66,7 +66,7 @@ export const en = {
     sections: {
       patient: {
         title: 'If you cancel',
-        body: 'You can cancel an appointment for a full refund, or move it once, until an hour before it begins. Once your doctor has answered you, you can still move it, but no longer cancel it. After that hour, and if your consultation began as soon as you paid, there is no refund.',
+        body: 'You can cancel an appointment for a full refund, or move it once, until an hour before it begins. Once your doctor has answered you, you can still move it, but no longer cancel it. Less than an hour before it begins there is no refund, nor if your consultation began as soon as you paid.',
       },
       clinic: {
         title: 'If the doctor cancels',

@@ -1,7 +1,7 @@
 export { dockerRuns, findBinary, installDebianPackage } from './binaries';
 export { freePort, type RunningServer, stopChild } from './child';
 export { chooseDatabase } from './choose-database';
-export { findChromium } from './find-chromium';
+export { findChromium, installedChromium } from './find-chromium';
 export { type ServerSearch, startMongo, startNats, startRedis, withDatabase } from './find-servers';
 export { type PodLimit, peakMemory, readPodLimits } from './pod-limits';
 export { NATS_NODES, type NatsCluster, type NatsNode, startNatsCluster } from './several-nats';

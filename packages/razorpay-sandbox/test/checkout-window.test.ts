@@ -63,7 +63,7 @@ beforeAll(async () => {
   shop = strictShop();
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
 }, 60_000);

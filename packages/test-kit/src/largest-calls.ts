@@ -67,7 +67,7 @@ export const contentTypeOf = ({ rawFile }: Route): string =>
 
 const COSTLY_EDGE = 5_200;
 
-/** A picture of 27 megapixels in a data URL that takes nearly as much memory to decode as any may, in so small a file that it waits for no place of large bodies. */
+/** A picture of 27 megapixels in a data URL that takes nearly as much memory to decode as is allowed, in so small a file that it waits for no place of large bodies. */
 export async function costlyPicture(): Promise<string> {
   const { default: sharp } = await import('sharp');
   const size = { width: COSTLY_EDGE, height: COSTLY_EDGE, channels: 3 } as const;

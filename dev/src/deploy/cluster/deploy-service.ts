@@ -137,10 +137,14 @@ async function describeSteps(deps: ServiceDeps, change: Omit<Change, 'deployment
     'ask it through the gateway; at any fault apply what was live before',
   ];
   for (const [index, step] of steps.entries()) log(`  ${index + 1}. ${step}`);
+  mustKeepContract(deps, change);
 }
 
-/** Compares what the two builds promise, because pods that take no calls yet can't be asked from here. @throws DeployRefusedError */
-function mustKeepContract({ contract, consumers, log }: ServiceDeps, { command, record }: Change): void {
+/** Compares what the two checkouts promise, because pods that take no calls yet can't be asked from here. @throws DeployRefusedError */
+function mustKeepContract(
+  { contract, consumers, log }: ServiceDeps,
+  { command, record }: Pick<Change, 'command' | 'record'>,
+): void {
   const { area, allowLosses } = command;
   const before = contractIn(record['current.contract.json']);
   if (!before) {

@@ -45,8 +45,14 @@ const processes = () => ['gateway', ...services()].sort();
 /** What pods serve the releases of: the shell and the remotes. */
 const frontEnd = () => [SHELL, ...readdirSync(repository).filter((name) => name.startsWith('mfe-'))];
 
-/** What uses a service's calls and events: pods don't show their code, so that of this checkout is looked at. */
 const sourceOf = (area: string) => join(repository, services().includes(area) ? 'services' : '', area, 'src');
+
+/** Where calls and events of services are used. Pods don't show their code, so that of this checkout is looked at. */
+const consumers = (): Record<string, string> => ({
+  ...Object.fromEntries([...processes(), ...frontEnd()].map((area) => [area, sourceOf(area)])),
+  'every page': join(repository, 'packages/web-kit/src'),
+  'every service': join(repository, 'packages/messaging/src'),
+});
 
 /** A call of the area that needs no id, and no session if there is such a one. */
 export function pathToAsk(area: string): string | undefined {
@@ -138,7 +144,7 @@ export async function runOnCluster(
     render: (area) => renderKustomization(join(repository, 'k8s/overlays', area)),
     migrations: (area) => listMigrations(repository, area),
     contract: contractOf,
-    consumers: { folders: Object.fromEntries([...processes(), ...frontEnd()].map((area) => [area, sourceOf(area)])) },
+    consumers: { folders: consumers() },
     probe: probeAll(url),
     processes: sessions.has('admin') ? processesAt({ url, sessions }) : async () => undefined,
     ...stoppable({ pause: () => pause(1000) }, stop.signal),

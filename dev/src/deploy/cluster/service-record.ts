@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Shapes } from '../../contract-documents/released-shapes';
+import { Shapes } from '../../contract-documents/released-shapes';
 import { Migrations } from '../listed-migrations';
 import { pathOf } from './api-objects';
 import type { ClusterApi } from './cluster-api.client';
@@ -25,10 +25,8 @@ export type ServiceRecord = z.infer<typeof Data>;
 
 export const migrationsIn = (text = '[]'): Migrations => Migrations.parse(JSON.parse(text));
 
-const Contract = z.object({ sent: z.record(z.string(), z.unknown()), received: z.record(z.string(), z.unknown()) });
-
 export const contractIn = (text: string | undefined): Shapes | undefined =>
-  text ? (Contract.parse(JSON.parse(text)) as Shapes) : undefined;
+  text ? Shapes.parse(JSON.parse(text)) : undefined;
 
 const nameOf = (area: string) => `vetcare-deployed-${area}`;
 
