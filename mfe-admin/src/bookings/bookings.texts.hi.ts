@@ -56,7 +56,7 @@ export const hi = {
     slot_passed: 'समय निकल चुका था।',
     second_payment: 'दो बार भुगतान हुआ था।',
     unmatched: 'यह किसी बुकिंग का भुगतान नहीं था।',
-    second_consultation: 'उन्हीं 48 घंटों के लिए एक और परामर्श था।',
+    second_consultation: 'उस समय पालतू के मालिक का एक और परामर्श था।',
     doctor_left: 'डॉक्टर ने VetCare छोड़ दिया।',
     doctor_unavailable: 'भुगतान देर से आया, और डॉक्टर उपलब्ध नहीं थे।',
     patient_left: 'पालतू के मालिक ने VetCare छोड़ दिया।',

@@ -60,7 +60,7 @@ export const en = {
     slot_passed: 'The time had passed.',
     second_payment: 'It was paid twice.',
     unmatched: 'It paid for nothing.',
-    second_consultation: 'Another consultation covered the same 48 hours.',
+    second_consultation: 'The patient had another consultation at that time.',
     doctor_left: 'The doctor left.',
     doctor_unavailable: 'It was paid late, and the doctor was not available.',
     patient_left: 'The patient left.',

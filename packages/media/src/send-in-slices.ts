@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 
 const SLICE_BYTES = 512 * 1024;
-/** So long the whole file is kept for a reader who has not taken the last slice of it. */
+/** So long the whole file is kept for a reader who has not yet taken the slice sent last. */
 const HELD_MS = 50;
 const NOTHING = Buffer.alloc(0);
 
@@ -66,6 +66,8 @@ export async function sendInSlices(
   }
   response.set('content-length', String(lengthOf(file)));
   for await (const slice of slicesOf(file, open)) {
+    // It may have been closed while the file was opened again.
+    if (response.closed) return;
     if (!response.write(slice)) await taken(response);
     if (response.closed) return;
   }

@@ -6,8 +6,8 @@ import { type OpenFile, sendInSlices } from './send-in-slices';
 
 /** So many large files are in memory at once. Each may take 10 MiB, and more while it is read. */
 const LARGE_AT_ONCE = 2;
-/** Less than the service's own deadline. */
-const WAIT = { ms: 3_000, most: 32 };
+/** Less than the service's own deadline. Who waits takes no memory, and those who are sent slices wait among them. */
+const WAIT = { ms: 3_000, most: 1_000 };
 const STRANGER = 'stranger';
 
 /** Pictures from before their sizes were kept are sent as small ones. */

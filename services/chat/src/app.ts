@@ -104,18 +104,23 @@ const bookingHandlers = (deps: Deps) =>
     ...disputeHandlers(deps),
   });
 
+/** Whether nothing that record has told waits to be handled; false also if that is not known. */
+const hearing =
+  ({ metrics, log }: Pick<Deps, 'metrics' | 'log'>) =>
+  async (): Promise<boolean> => {
+    const backlog = await metrics.gauges.get(backlogGauge('record'))?.();
+    if (backlog !== 0) log.warn({ backlog }, 'nobody is judged silent or absent while events of record wait');
+    return backlog === 0;
+  };
+
 const jobs = (deps: Deps) => ({
   unread: { everyMs: REMINDERS_EVERY_MS, run: deps.reminders.run },
   unanswered: {
     everyMs: WINDOWS_EVERY_MS,
-    run: () =>
-      tellUnanswered({
-        ...deps,
-        hasHeardRecord: async () => (await deps.metrics.gauges.get(backlogGauge('record'))?.()) === 0,
-      }),
+    run: () => tellUnanswered({ ...deps, hasHeardRecord: hearing(deps) }),
   },
   here: { everyMs: REACH_EVERY_MS, run: () => tellHere({ ...deps, connected: deps.presence.connected }) },
-  unopened: { everyMs: UNOPENED_EVERY_MS, run: () => tellUnopened(deps) },
+  unopened: { everyMs: UNOPENED_EVERY_MS, run: () => tellUnopened({ ...deps, hasHeardRecord: hearing(deps) }) },
 });
 
 /** Completes at the start, and once a day, what a killed node has left behind. */

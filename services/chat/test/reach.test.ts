@@ -161,6 +161,28 @@ describe('a consultation that begins with its payment', () => {
     expect(await isLeft(bookingId)).toBe(true);
   });
 
+  it('is not left unopened while something that record has told waits', async () => {
+    const [patient, doctor] = await people();
+    await comes(doctor);
+    const bookingId = await paid(patient, doctor);
+    const other = await chat.openWindow(...(await people()), new Date(time.now.getTime() + 9 * 24 * HOUR));
+    const session = await database.startSession();
+    session.startTransaction();
+    // The service can't handle what is told of this one, nor what comes after it, until the transaction has ended.
+    const held = { _id: other.bookingId as never };
+    await database.collection('windows').updateOne(held, { $set: { held: true } }, { session });
+    for (const ids of [other, { bookingId, patientId: patient.id, doctorId: doctor.id }]) {
+      const note = { bookingId: ids.bookingId, patientId: ids.patientId, doctorId: ids.doctorId, summary: 'A sprain' };
+      await publishEvent(chat.servers, 'record.note.signed.v1', { ...note, signedAt: time.now.toISOString() });
+    }
+    await passes(32);
+    await session.abortTransaction();
+    await session.endSession();
+    const noted = { _id: bookingId as never, openedAt: { $exists: true } };
+    await until(async () => database.collection('windows').findOne(noted), 'what was written in the record');
+    expect(await isLeft(bookingId)).toBe(false);
+  });
+
   it('is not left unopened by time in which this service was away', async () => {
     const [patient, doctor] = await people();
     await comes(doctor);

@@ -11,7 +11,6 @@ interface UnansweredDeps {
   windows: Pick<WindowStore, 'listToJudge' | 'takeToJudge'>;
   messages: Pick<MessageStore, 'hasWritten'>;
   outbox: Outbox;
-  /** Whether nothing that record has told waits to be handled; false also if that is not known. */
   hasHeardRecord: () => Promise<boolean>;
   now: () => Date;
 }

@@ -15,6 +15,7 @@ interface UnopenedDeps {
   outbox: Outbox;
   /** How long a doctor has to open it. */
   openWithinMs: number;
+  hasHeardRecord: () => Promise<boolean>;
   now: () => Date;
 }
 
@@ -25,14 +26,15 @@ const AWAY_AFTER_MS = 2 * 60_000;
 
 /**
  * Publishes of each consultation with a doctor who was offered for now that they have not opened it in time. Time in which this service
- * was away is not counted.
+ * was away is not counted, and while this service has not heard all that record has told it waits: a note opens a consultation as well.
  */
 export async function tellUnopened(deps: UnopenedDeps): Promise<void> {
   const now = deps.now();
   const since = new Date(now.getTime() - AWAY_AFTER_MS);
   if (!(await deps.watches.goOn(WATCH, since, now))) await postpone(deps, now);
-  for (const id of await deps.windows.listUnopened(now, MAX_WINDOWS))
-    await inTransaction(deps.connection, (session) => tell(deps, session, id, now));
+  const ids = await deps.windows.listUnopened(now, MAX_WINDOWS);
+  if (ids.length === 0 || !(await deps.hasHeardRecord())) return;
+  for (const id of ids) await inTransaction(deps.connection, (session) => tell(deps, session, id, now));
 }
 
 async function postpone({ connection, watches, windows, openWithinMs }: UnopenedDeps, now: Date): Promise<void> {

@@ -137,7 +137,7 @@ export const en = {
     subject: (doctor: string) => `${doctor} didn't write to you: your money or another time`,
     paragraphs: (doctor: string, until: string) => [
       `The 48 hours of your consultation with ${doctor} are over, and the doctor wrote nothing in them. We're sorry about that.`,
-      `Until ${until} you can choose on the page with your appointments: another time with the doctor at no cost, or your money back. If you don't choose, we'll refund you then. If this was your second time already, or the doctor has left VetCare, we're refunding you now and there's nothing for you to do.`,
+      `Until ${until} you can choose on the page with your appointments: another time with the doctor at no cost, or your money back. If you don't choose, we'll refund you then. If this was your second time already, the doctor has left VetCare, or your bank has already returned a part of your payment, we're refunding you now and there's nothing for you to do.`,
     ],
   },
   choiceEnding: {
