@@ -6,7 +6,7 @@ const MIB = 1024 ** 2;
 const SMALL_BYTES = 4 * 1024;
 /**
  * A quarter of what a pod's heap may be, and an eighth of that for one address, which may belong to a whole clinic. A body takes its bytes
- * when it is announced, so that people who are not signed in can only fill a part of their own.
+ * as soon as it is announced, so people who are not signed in have a part of their own to fill.
  */
 const BOUNDS = { total: 64 * MIB, strangers: 16 * MIB, perAddress: 8 * MIB };
 

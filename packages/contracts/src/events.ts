@@ -246,8 +246,8 @@ export const events = {
   /** A payment that did not pay for its booking has gone back, such as a second one. The booking is as before; the sum is the payment's. */
   'booking.payment.returned.v1': BookingFact.extend({ refundId: z.string(), reason: z.string() }),
   /**
-   * A payment has gone back of which `booking.payment.returned.v1` can't tell, because it was in another currency than its booking's. The sum
-   * is in that currency's smallest unit.
+   * A payment in another currency than its booking's has gone back. `booking.payment.returned.v1` has no currency. The sum is in that
+   * currency's smallest unit.
    */
   'booking.payment.unmatched-returned.v1': z.object({
     bookingId: Id,

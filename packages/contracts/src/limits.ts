@@ -101,7 +101,7 @@ export const PET_INVITATION_DAYS = 7;
 export const PET_LINK_DAYS = [1, 7, 30] as const;
 /** Of one pet, at the same time. */
 export const MAX_PET_LINKS = 20;
-/** So many looks, visits, prescriptions and referrals each an owner takes along with a pet. */
+/** An owner takes along the newest so many of each: a pet's looks, visits, prescriptions, referrals. */
 export const MAX_EXPORTED = 5_000;
 export const MAX_PET_NAME_LENGTH = 60;
 /** Allergies, conditions, medicines, vaccinations: each a list of short entries. */

@@ -26,8 +26,8 @@ export interface ServerToClientEvents {
   typing: (typing: Typing) => void;
   messagesRead: (read: MessagesRead) => void;
   /**
-   * A booking has opened, moved or closed the time in which a patient may write, or the record of a consultation has something new.
-   * Goes to both people.
+   * A booking has opened, moved or closed the time in which a patient may write, its doctor has written in the record, or its patient has
+   * told something by the form for the first time. Goes to both people.
    */
   windowChanged: (changed: WindowChanged) => void;
   /** For admins: bookings have changed, so that what their pages show of them is to be fetched. */

@@ -104,7 +104,7 @@ export function modelOf<T>(connection: Connection, name: string, schema: Schema<
   return (model as (...args: unknown[]) => Model<T>).call(connection, name, schema, collection);
 }
 
-/** The collection of a model, for what needs the driver itself. `model.collection` has the type of one whose ids the database makes. */
+/** The collection of a model, for what needs the driver itself. `model.collection` is typed as if the database made its ids. */
 export function collectionOf<T extends { _id: string }>({ collection }: Model<T>): mongo.Collection<T> {
   const typed: unknown = collection;
   return typed as mongo.Collection<T>;

@@ -24,5 +24,5 @@ function createSchema<T>(columns: ColumnsOf<T>, options: object): Schema<T> {
 export const schemaOf = <T>(columns: ColumnsOf<T>, options: CollectionOptions = {}): Schema<T> =>
   createSchema<T>(columns, { ...options, versionKey: false });
 
-/** The schema of an object in a column. It has no id but one that its type has. */
+/** The schema of an object in a column. It has an id only if its type has one. */
 export const nestedSchemaOf = <T>(columns: ColumnsOf<T>): Schema<T> => createSchema<T>(columns, { _id: false });

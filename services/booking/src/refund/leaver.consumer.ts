@@ -30,7 +30,7 @@ export function withLeavers(deps: LeaverDeps, people: Handlers): Handlers {
       await people['auth.user.deleted.v1']?.(event, session);
       const { userId: _id, role } = event.data;
       const side = role === 'doctor' ? 'doctorId' : 'patientId';
-      // Whatever was chosen for a suspension before.
+      // Ends what has begun, also if a suspension before let it finish.
       await leavers.add(session, leaverOf(deps, { _id, side, underWay: 'refund' }, event, 0));
       await bookings.forgetMessages(_id, session);
       await blocks.forget(_id, session);
@@ -50,7 +50,7 @@ export function withLeavers(deps: LeaverDeps, people: Handlers): Handlers {
   };
 }
 
-/** They left when it happened, however late this service hears of it. The time to undo it counts from then on. */
+/** They left when it happened, however late this service hears of it. The time to undo it counts from when it hears. */
 function leaverOf({ now }: LeaverDeps, left: Left, { occurredAt }: { occurredAt: string }, undoMs: number): Leaver {
   const heardAt = now();
   const leftAt = new Date(Math.min(heardAt.getTime(), Date.parse(occurredAt)));

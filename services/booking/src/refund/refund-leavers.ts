@@ -70,8 +70,8 @@ async function endAllOf(deps: LeaverRefundDeps, leaver: Leaver): Promise<void> {
 
 /**
  * Refunds consultations in whose 48 hours the doctor wrote nothing and for which there will be no other time: it was the
- * second time, the doctor has left, the patient has deleted the account, or has not chosen for so long. Nor can the patient choose once
- * a bank has taken a part of the payment.
+ * second time, the doctor has left, the patient has deleted the account, or has not chosen for so long. The same
+ * holds once a bank has taken a part of the payment, because the patient can't choose the money then.
  */
 async function refundSilent(deps: LeaverRefundDeps, leavers: Leaver[]): Promise<void> {
   const now = deps.now();

@@ -34,8 +34,8 @@ export interface Circumstances {
   /** Whether the patient could book this now, apart from the slot itself. Matters to late payments. */
   offered: boolean;
   /**
-   * No other paid consultation of the patient covers the same 48 hours with this doctor, and none of their other appointments is at the time
-   * of one that is paid late.
+   * No other paid consultation of the patient covers the same 48 hours with this doctor. Of a late payment for a time also: the patient has no
+   * other appointment then.
    */
   alone: boolean;
 }

@@ -1,8 +1,8 @@
 import type { Booking } from '../booking/booking';
 
 /**
- * Whether a payment comes after the hold of its booking. The reconciler ends holds within a round; one that it could not end
- * for longer, because the provider was away, is over as well.
+ * Whether a payment comes after the hold of its booking. The reconciler ends holds within a round. A hold that it could not end in that
+ * time, because the provider was away, is over as well.
  */
 export const isLate = (
   { state, heldSlot, holdUntil }: Pick<Booking, 'state' | 'heldSlot' | 'holdUntil'>,

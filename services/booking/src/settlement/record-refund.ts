@@ -42,7 +42,7 @@ export async function recordRefund(
     data: {
       ...bookingFact(booking),
       refundId,
-      // The order names who returned it; the doctor, who never heard of the booking, is not told.
+      // An order to refund keeps its reason. A payment that never made a booking never was the doctor's, who gets no mail.
       reason: requested || booking.serviceChargePaise !== null ? reason : 'not_booked',
       ...(booking.state !== 'refunded' && endedAppointment(booking)),
     },

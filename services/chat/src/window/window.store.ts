@@ -6,7 +6,7 @@ import { earlyEndOf, lastEndOf, type WindowEnd } from './early-end';
 import { unopenedWindows } from './unopened-windows';
 import { type Window, windowSchema } from './window';
 
-/** What a doctor has signed at the last moment is heard of later, also after record could not tell anything for a while. */
+/** A note that was signed at the last moment may reach chat late: record could perhaps not publish for a while. */
 const JUDGE_AFTER_MS = 60 * 60_000;
 
 /** When the appointment begins whose window ends then. */

@@ -122,7 +122,7 @@ function proposalHandlers(deps: NotificationDeps, sidesOf: ReturnType<typeof fin
   };
 }
 
-/** Of money that never was the doctor's the patient is told alone. */
+/** Only the patient gets a mail about money that never was the doctor's. */
 function refundHandlers(deps: NotificationDeps, sidesOf: ReturnType<typeof findSides>): Handlers {
   return {
     'booking.booking.refunded.v1': async (event, session) => {
