@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createOutbox } from '@vetcare/messaging';
 import type { Migration } from '@vetcare/service';
 import { inTransaction } from '@vetcare/service-kit';
-import { type IntakeRecord, isTold } from '../intake/intake';
 
 const BATCH = 200;
 
@@ -12,6 +11,14 @@ interface Consultation {
   doctorId: string;
   toldAt?: Date;
 }
+
+/** More than which pet it is about, and whether its history may be read. */
+const told = {
+  $or: [
+    ...['reason', 'since', 'eats', 'drinks', 'moves', 'video'].map((field) => ({ [field]: { $nin: [null, ''] } })),
+    ...['redFlags', 'pictures', 'documents'].map((field) => ({ [`${field}.0`]: { $exists: true } })),
+  ],
+};
 
 /**
  * Publishes `record.note.told.v1` for appointments to come whose patients told something before that event existed. The time is that of the
@@ -23,7 +30,7 @@ export const tellForms: Migration = {
   async nextBatch(connection, after) {
     const outbox = createOutbox(connection);
     const consultations = connection.collection<Consultation>('consultations');
-    const intakes = connection.collection<IntakeRecord>('intakes');
+    const intakes = connection.collection<{ bookingId: string; changedAt: Date }>('intakes');
     const toCome = { beginsAt: { $gt: new Date() }, closed: { $ne: true }, toldAt: { $exists: false } };
     const found = await consultations
       .find({ ...toCome, ...(after !== undefined && { _id: { $gt: after } }) })
@@ -31,8 +38,8 @@ export const tellForms: Migration = {
       .limit(BATCH)
       .toArray();
     for (const { _id, patientId, doctorId } of found) {
-      const intake = await intakes.findOne({ bookingId: _id });
-      if (!intake || !isTold(intake)) continue;
+      const intake = await intakes.findOne({ ...told, bookingId: _id });
+      if (!intake) continue;
       const { changedAt: toldAt } = intake;
       await inTransaction(connection, async (session) => {
         const filter = { _id, toldAt: { $exists: false } };
