@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES, MAX_SIGNED_BODY_BYTES } from '@vetcare/contracts';
+import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES, MAX_SIGNED_BODY_BYTES, OFFERED_HEADER } from '@vetcare/contracts';
 import { checkAccess, networkOf, ProductError } from '@vetcare/service-kit';
 import { currentTraceparent } from '@vetcare/tracing';
 import { type AnswerOwnCall, answerOwnCall } from './answer-own-call';
@@ -145,8 +145,12 @@ function send(
   const { headers, affinityKey, network } = caller;
   const withCookie = found.service === 'auth';
   const call = { network, route: found.name };
-  const to = { headers, ownHeaders, withCookie, affinityKey, call, onNode, body };
-  return deps.serviceOf(service).forward(request, response, to);
+  const offeredKey = String(request.headers[OFFERED_HEADER] ?? '') || undefined;
+  const upstream = deps.serviceOf(service);
+  // With errors as well: the deployment that asks has to know whose they are.
+  if (offeredKey && upstream.offers(offeredKey)) response.setHeader(OFFERED_HEADER, offeredKey);
+  const to = { headers, ownHeaders, withCookie, affinityKey, offeredKey, call, onNode, body };
+  return upstream.forward(request, response, to);
 }
 
 /** While Redis is away sessions can't be looked up. Public reads then go on as if nobody were signed in. */

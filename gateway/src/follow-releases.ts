@@ -30,10 +30,10 @@ const placesOf = (origins: Origins, configured: Origins, offered: PublishedServi
   Object.fromEntries(
     [...new Set([...Object.keys(origins), ...Object.keys(offered)])].flatMap((service): [string, Addresses][] => {
       const at = configured[service] ?? origins[service];
-      const percent = offered[service];
-      return at
-        ? [[service, { origins: at, ...(percent && { offered: { origins: [offeredOrigin(service)], percent } }) }]]
-        : [];
+      if (!at) return [];
+      const { percent, key } = offered[service] ?? {};
+      const share = percent !== undefined && { offered: { origins: [offeredOrigin(service)], percent, key } };
+      return [[service, { origins: at, ...share }]];
     }),
   );
 

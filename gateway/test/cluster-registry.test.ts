@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Operations, PROVIDED, REGISTRY_CONFIG_MAP, Registry } from '@vetcare/contracts';
+import { OFFERED_HEADER, Operations, PROVIDED, REGISTRY_CONFIG_MAP, Registry } from '@vetcare/contracts';
 import { startTestCluster, startTestServers, type TestCluster, type TestServers, until } from '@vetcare/test-kit';
 import { Redis } from 'ioredis';
 import { writeCalls, writeConfigMap, writeLive } from './config-maps';
 import { keys, registry, signIn } from './start-test-gateway';
+
+/** The port of pods is fixed, so each has an address of its own. */
+const KENNEL = { 'vetcare-kennel': '127.150.28.1', 'vetcare-next-kennel': '127.150.28.2' };
 
 const main = join(__dirname, '../dist/main.js');
 const { shell, remotes } = registry;
@@ -64,7 +67,7 @@ describe('a gateway that follows ConfigMaps', () => {
     [servers, cluster] = await Promise.all([startTestServers(), startTestCluster()]);
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
-    gateway = spawn(process.execPath, [main], {
+    gateway = spawn(process.execPath, ['--require', join(__dirname, 'names-of-pods.cjs'), main], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         PATH: process.env.PATH,
@@ -78,6 +81,7 @@ describe('a gateway that follows ConfigMaps', () => {
         KUBECONFIG: cluster.kubeconfig,
         REGISTRY_NAMESPACE: cluster.namespace,
         REGISTRY_RESYNC_MS: '500',
+        ADDRESSES_OF_PODS: JSON.stringify(KENNEL),
       },
     });
     await new Promise<void>((resolve, reject) => {
@@ -208,6 +212,47 @@ describe('a gateway that follows ConfigMaps', () => {
       await says('what is live of a service can’t be read', { upstream: 'shelter' });
       await goesTo(main);
     });
+  });
+
+  it('asks the pods of an offered release for whoever knows its key, also while no caller has it, and says that it did', async () => {
+    const key = 'd2f1c9be-6c1c-4f7e-9d55-0f6c1f6a9c11';
+    const seen: IncomingHttpHeaders[] = [];
+    const serve = async (name: keyof typeof KENNEL, status: number) => {
+      const server = createServer(({ url: path, headers }, response) => {
+        if (path !== '/readyz') seen.push(headers);
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(name));
+      });
+      await new Promise<void>((resolve) => server.listen(8080, KENNEL[name], resolve));
+      return server;
+    };
+    const [stable, offered] = [await serve('vetcare-kennel', 200), await serve('vetcare-next-kennel', 409)];
+    const calls = [{ name: 'countKennels', method: 'GET', access: 'anyone', body: 'none', paths: ['/api/kennels'] }];
+    await writeCalls(cluster, 'kennel', {
+      'origins.json': '["http://vetcare-kennel:8080"]',
+      'calls.json': JSON.stringify(calls),
+    });
+    await writeLive(cluster, 'kennel', { release: 'k:1', offered: { release: 'k:2', percent: 0, key } });
+    const ask = async (chosen?: string) => {
+      const headers = { accept: 'application/json', ...(chosen && { [OFFERED_HEADER]: chosen }) };
+      const answer = await fetch(`${url}/api/kennels`, { headers });
+      return [answer.status, await answer.json(), answer.headers.get(OFFERED_HEADER)];
+    };
+    await until(async () => (await ask(key))[0] === 409, 'the offer');
+    seen.length = 0;
+    expect(await ask(key)).toEqual([409, 'vetcare-next-kennel', key]);
+    expect(await ask()).toEqual([200, 'vetcare-kennel', null]);
+    expect(await ask('another')).toEqual([200, 'vetcare-kennel', null]);
+    expect(seen).toHaveLength(3);
+    for (const headers of seen) expect(headers).not.toHaveProperty(OFFERED_HEADER);
+    // Whoever chooses them gets nobody else’s answer, and reads whose failure it is.
+    offered.closeAllConnections();
+    await new Promise((resolve) => offered.close(resolve));
+    expect(await ask(key)).toEqual([502, expect.anything(), key]);
+    expect(await ask()).toEqual([200, 'vetcare-kennel', null]);
+    await writeLive(cluster, 'kennel', undefined);
+    await writeCalls(cluster, 'kennel', undefined);
+    stable.closeAllConnections();
+    await new Promise((resolve) => stable.close(resolve));
   });
 
   it('shows the panel of an area whose first entry needs a newer API', async () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressesOf } from '@vetcare/contracts';
+import { z } from 'zod';
+import { findLosses } from '../checked-calls/find-losses';
 import { findContractBreaks, type LiveCode } from '../contract-documents/recorded-contract';
 import { checkSessions, type Login } from '../deploy/check-sessions';
 import { probeThrough } from '../deploy/cluster/run-on-cluster';
@@ -15,9 +17,9 @@ import { callsAt } from '../deploy/watch-service';
 import { readKeys, SERVICE_RELEASES } from '../platform/home';
 import { SERVICES_FILE } from '../platform/plan-context';
 import { repository } from '../repository';
+import { processAsker } from './ask-process';
 import { readBegunMigrations } from './begun-migrations';
 import type { ServiceDeployDeps } from './deploy-service';
-import { findLosses } from './find-losses';
 import { portOf, readLiveServices } from './live-services';
 import { figuresFrom } from './local-figures';
 import { connectRunner } from './runner.client';
@@ -111,8 +113,14 @@ function findingLosses(deps: {
     const { internalPrivateKey: privateKey } = readKeys(home);
     const sessions = checkSessions({ url, logins });
     const accounts = await sessions.accounts().finally(sessions.end);
-    const compared = { service, before: before.origins[0] ?? '', now: origin, accounts, code };
-    const { made, losses } = await findLosses(compared, { privateKey, now });
+    const askAt = await processAsker({ service, privateKey, now });
+    const known = z.array(z.looseObject({ name: z.string() })).safeParse(before.calls).data;
+    const { made, losses } = await findLosses({
+      ...{ service, accounts, code },
+      before: askAt(before.origins[0] ?? ''),
+      now: askAt(origin),
+      hadCall: (name) => known?.some((one) => one.name === name) ?? true,
+    });
     return { made, losses: [...breaks, ...losses] };
   };
 }

@@ -117,6 +117,7 @@ onOurs('a release of a service on a cluster', () => {
       migrations: () => [],
       contract: () => ({ sent: {}, received: {} }),
       consumers: { folders: {} },
+      comparePods: async () => ({ made: 3, losses: [] }),
       rolloutSeconds: 60,
       holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },
       now: () => new Date('2026-11-27T08:00:00Z'),
@@ -149,6 +150,7 @@ onOurs('a release of a service on a cluster', () => {
       `✓ the cluster would accept all of ${area}`,
       '  starting 2 pods beside those that are live',
       `✓ 2 pods of ${area} ${SECOND} are ready`,
+      `✓ 3 calls were answered as ${FIRST} answers them`,
       `  10 % of the callers get ${SECOND}`,
       `✓ nothing speaks against it after 2 s beside ${FIRST}`,
       `  all callers get ${SECOND}`,
@@ -164,8 +166,9 @@ onOurs('a release of a service on a cluster', () => {
   it('is announced by a dry run, which changes nothing', async () => {
     await deploy(SECOND, { dryRun: true });
     expect(lines).toContain(
-      '  3. start as many pods of it as there are, and give them 10 % of the callers, then all, watched for 2 s beside those that are live',
+      '  3. start as many pods of it as there are, and compare what they answer with what the live ones do',
     );
+    expect(lines).toContain('  4. give them 10 % of the callers, then all, watched for 2 s beside those that are live');
     await deploy(SECOND, { dryRun: true, percent: 0 });
     expect(lines.filter((line) => line.includes('of the callers'))).toHaveLength(1);
     expect([await liveImage(deps, area), await ownObjects()]).toEqual([FIRST, NOTHING]);
@@ -239,6 +242,33 @@ onOurs('a release of a service on a cluster', () => {
       expect(lines.at(-1)).toBe(`✗ ${image} was taken back; everybody has ${FIRST}`);
     },
   );
+
+  it('that answers otherwise than what is live is refused before any caller has it, unless that is meant', async () => {
+    const loss = 'GET /api/reviews as visitor answered 409, where 200 was answered before (used by mfe-public)';
+    const shares: unknown[] = [];
+    const comparePods = async ({ service, key }: { service: string; key: string }) => {
+      const now = await offered();
+      shares.push([service, now?.percent, now?.key === key, (await job()) !== undefined]);
+      return { made: 3, losses: [loss] };
+    };
+    await expect(deploy(SECOND, {}, { comparePods })).rejects.toThrow(
+      `${area} ${SECOND} does not keep what consumers rely on: ${loss}. If that is meant, add --allow-losses. Mend it and deploy again.`,
+    );
+    expect(shares).toEqual([[area, 0, true, true]]);
+    expect(lines.join('\n')).not.toContain('of the callers get');
+    expect([await liveImage(deps, area), await ownObjects()]).toEqual([FIRST, NOTHING]);
+    await deploy(SECOND, { allowLosses: true }, { comparePods });
+    expect(lines).toContain(`✓ 3 calls were compared with ${FIRST}; what is lost was meant`);
+    expect(await liveImage(deps, area)).toBe(SECOND);
+  });
+
+  it('says so where nobody may make the calls that are compared', async () => {
+    await deploy(SECOND, {}, { comparePods: async () => ({ made: 0, losses: [] }) });
+    expect(lines).toContain(
+      '  no answers could be compared: --logins names nobody who may make the calls that are kept',
+    );
+    expect(await liveImage(deps, area)).toBe(SECOND);
+  });
 
   it('that fails once all callers have it is taken back from them', async () => {
     onLook = async () => {

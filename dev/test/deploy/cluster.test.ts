@@ -63,6 +63,7 @@ describe('a service on a cluster', () => {
       migrations: () => [],
       contract: () => ({ sent: {}, received: {} }),
       consumers: { folders: {} },
+      comparePods: async () => ({ made: 3, losses: [] }),
       processes: async () => undefined,
       rolloutSeconds: 60,
       holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },

@@ -72,6 +72,7 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
       migrations: () => [],
       contract: () => ({ sent: {}, received: {} }),
       consumers: { folders: {} },
+      comparePods: async () => ({ made: 3, losses: [] }),
       processes: async () => undefined,
       rolloutSeconds: 60,
       holder: { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined },

@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '../../src/areas/service-manifest';
+import { readCheckedCalls, routeOf } from '../../src/checked-calls/checked-calls';
+import { findLosses } from '../../src/checked-calls/find-losses';
 import { contractOf, findContractBreaks } from '../../src/contract-documents/recorded-contract';
 import { repository } from '../../src/repository';
-import { readCheckedCalls, routeOf } from '../../src/services/checked-calls';
-import { findLosses } from '../../src/services/find-losses';
+import { processAsker } from '../../src/services/ask-process';
 
 const dir = mkdtempSync(join(tmpdir(), 'vetcare-losses-'));
 /** Remotes of which one uses the slots. */
@@ -42,6 +43,12 @@ const privateKey = Buffer.from(
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
 ).toString('base64');
 const accounts = [{ id: '0123456789abcdef01234567', role: 'doctor' as const }];
+/** Compares two processes of booking. */
+async function compare(before: string, now: string, hadCall?: (name: string) => boolean) {
+  const askAt = await processAsker({ service: 'booking', privateKey, now: () => new Date() });
+  const sides = { before: askAt(before), now: askAt(now) };
+  return findLosses({ service: 'booking', ...sides, accounts, code, ...(hadCall && { hadCall }) });
+}
 const slots = { slots: ['2026-11-24T08:00:00.000Z'], bookableNow: true };
 
 describe('the calls that a new release is asked', () => {
@@ -65,10 +72,7 @@ describe('the calls that a new release is asked', () => {
     const others = { status: 404, body: {} };
     const before = await serve((path) => (path.includes('/slots') ? { body: slots } : others));
     const now = await serve((path) => (path.includes('/slots') ? { status, body } : others));
-    const found = await findLosses(
-      { service: 'booking', before, now, accounts, code },
-      { privateKey, now: () => new Date() },
-    );
+    const found = await compare(before, now);
     expect(found.made).toBeGreaterThan(0);
     if (losses) expect(found.losses.join('\n')).toMatch(losses);
     else expect(found.losses).toEqual([]);
@@ -78,9 +82,15 @@ describe('the calls that a new release is asked', () => {
 it('refuse a release that lets caches keep what they must ask for each time', async () => {
   const before = await serve(() => ({ body: slots }));
   const now = await serve(() => ({ body: slots, cacheControl: 'max-age=600' }));
-  const compared = { service: 'booking', before, now, accounts, code };
-  const { losses } = await findLosses(compared, { privateKey, now: () => new Date() });
+  const { losses } = await compare(before, now);
   expect(losses.join()).toMatch(/slots as visitor has Cache-Control: max-age=600, where it was no-cache \(used by/);
+});
+
+it('are only those that the release before had, too, because a new one can’t have lost anything', async () => {
+  const before = await serve(() => ({ status: 404, body: {} }));
+  const now = await serve((path) => (path.includes('/slots') ? { body: slots } : { status: 404, body: {} }));
+  expect((await compare(before, now)).losses.join()).toMatch(/slots as visitor answered 200, where 404 was answered/);
+  expect((await compare(before, now, (name) => name !== 'listFreeSlots')).losses).toEqual([]);
 });
 
 it('refuse a release that takes longer for the same answer, but not one that does so once', async () => {
@@ -99,8 +109,7 @@ it('refuse a release that takes longer for the same answer, but not one that doe
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const now = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const before = await serve(() => ({ status: 404, body: {} }));
-    const compared = { service: 'booking', before, now, accounts, code };
-    return (await findLosses(compared, { privateKey, now: () => new Date() })).losses;
+    return (await compare(before, now)).losses;
   };
   expect((await slowFor(() => true)).join()).toMatch(/slots as visitor took \d+ ms, where \d+ ms were enough before/);
   expect(await slowFor((time) => time % 4 === 2)).toEqual([]);

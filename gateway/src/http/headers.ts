@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { OFFERED_HEADER } from '@vetcare/contracts';
 import type { Dispatcher } from 'undici';
 
 const HOP_BY_HOP = new Set([
@@ -23,6 +24,7 @@ const GATEWAY_HEADERS = new Set([
   'x-user',
   'x-user-id',
   'x-user-role',
+  OFFERED_HEADER,
 ]);
 
 /** The headers of the call to a service, as a flat list of alternating names and values. */

@@ -9,8 +9,8 @@ export interface PublishedServices {
   calls: Readonly<Record<string, unknown>>;
   /** By service, where it is. */
   origins: Readonly<Record<string, readonly string[]>>;
-  /** By service that was ever deployed here, the share of the callers that a release of it gets which is offered. Undefined for none. */
-  offered: Readonly<Record<string, number | undefined>>;
+  /** By service that was ever deployed here, the release of it that is offered. Undefined for none. */
+  offered: Readonly<Record<string, LiveOnCluster['offered']>>;
 }
 
 type Data = ConfigMap['data'];
@@ -57,9 +57,9 @@ export function keepPublishedServices(log: Logger, onChange: (published: Publish
   }));
   const live = keepByService(
     LIVE_CONFIG_MAP.prefix,
-    (service, data): number | undefined => {
+    (service, data): LiveOnCluster['offered'] => {
       try {
-        return LiveOnCluster.parse(JSON.parse(data?.[key] ?? '')).offered?.percent;
+        return LiveOnCluster.parse(JSON.parse(data?.[key] ?? '')).offered;
       } catch (error) {
         log.error(
           { err: error, upstream: service },

@@ -79,8 +79,10 @@ export function createNodePool({ name, log, onOpen, lookup, ...deps }: PoolDeps)
     await names.find(all);
     const wanted = new Set(names.addressesOf(all));
     const shared = new Set(names.addressesOf(offered?.origins ?? []));
-    const share = (node: Node): Node =>
-      Object.assign(node, { percent: shared.has(node.origin) ? offered?.percent : undefined });
+    const share = (node: Node): Node => {
+      const { percent, key } = (shared.has(node.origin) && offered) || {};
+      return Object.assign(node, { percent, key });
+    };
     const kept = nodes.filter(({ origin }) => wanted.has(origin)).map(share);
     if (kept.length === nodes.length && kept.length === wanted.size) return;
     const removed = nodes.filter((node) => !kept.includes(node));

@@ -13,6 +13,8 @@ export interface Node {
   isStopping: boolean;
   /** The share of the callers that are on nodes of its release, while that is only offered. */
   percent?: number | undefined;
+  /** What chooses these nodes, in a header of a call. */
+  key?: string | undefined;
   /** When it was last ready, in milliseconds of `performance.now()`. */
   readyAt: number;
 }
@@ -59,11 +61,17 @@ function order(nodes: readonly Node[], affinityKey: string): readonly Node[] {
  */
 export const affinityKeyOf = (session: { sub: string } | undefined, address: string): string => session?.sub ?? address;
 
+/** Whether a call asks for the pods of a release that is offered. */
+export const isChosen = (nodes: readonly Node[], offeredKey: string | undefined): boolean =>
+  offeredKey !== undefined && nodes.some(({ key }) => key === offeredKey);
+
 /**
  * Picks the node for all calls with this key.
+ * @param offeredKey what a call says that asks for the nodes of an offered release; it gets no others
  * @throws ProductError `upstream_unavailable` if the breaker of every node is open
  */
-export function pickNode(name: string, nodes: readonly Node[], affinityKey: string): Node {
+export function pickNode(name: string, all: readonly Node[], affinityKey: string, offeredKey?: string): Node {
+  const nodes = isChosen(all, offeredKey) ? all.filter(({ key }) => key === offeredKey) : all;
   const ranked = order(nodes, affinityKey);
   const node =
     ranked.find(({ isReady, breaker }) => isReady && breaker.mayCall()) ??

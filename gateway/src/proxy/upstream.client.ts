@@ -5,7 +5,7 @@ import { type HeaderList, requestHeaders } from '../http/headers';
 import { CallerGoneError, createAnswerHandler } from './answer-handler';
 import type { FailedCall } from './breaker';
 import type { NodePool } from './node-pool';
-import { type Node, pickNode, unavailable } from './nodes';
+import { isChosen, type Node, pickNode, unavailable } from './nodes';
 
 export interface Forward {
   /** The headers that the gateway adds to the call: the internal token, the request id and the caller's address. */
@@ -16,6 +16,8 @@ export interface Forward {
   withCookie: boolean;
   /** Calls with the same key go to the same node as long as it is available. */
   affinityKey: string;
+  /** What the call says that asks for the nodes of an offered release. */
+  offeredKey?: string | undefined;
   /** Tells the breaker who made the call and by which route, if it fails. */
   call: FailedCall;
   /** Told which node is asked, and again if another one is. */
@@ -115,12 +117,14 @@ export function createUpstream(deps: UpstreamDeps) {
   }
   return {
     name: deps.name,
+    /** Whether calls that say so are answered by the nodes of an offered release. */
+    offers: (offeredKey: string | undefined): boolean => isChosen(deps.nodes.current(), offeredKey),
     async forward(request: IncomingMessage, response: ServerResponse, to: Forward): Promise<void> {
       // Stops if the caller has left, because the failure could look like the service's. The loop ends at the latest when
       // the last breaker is open.
       let isRepeated = false;
       while (!response.destroyed) {
-        const node = pickNode(deps.name, deps.nodes.current(), to.affinityKey);
+        const node = pickNode(deps.name, deps.nodes.current(), to.affinityKey, to.offeredKey);
         const bounded = poolOf(node, to);
         bounded.calls += 1;
         to.onNode?.(node.origin);

@@ -11,7 +11,15 @@ export const LiveOnCluster = z.object({
   /** The image of its pods. */
   release: z.string(),
   /** Another release, in pods of its own, that some or all of the callers get while it is deployed. */
-  offered: z.object({ release: z.string(), percent: z.number().min(1).max(100) }).optional(),
+  offered: z
+    .object({
+      release: z.string(),
+      /** 0 while only the deployment itself asks its pods. */
+      percent: z.number().min(0).max(100),
+      /** Calls with this in `OFFERED_HEADER` are answered by its pods, whoever makes them. */
+      key: z.uuid().optional(),
+    })
+    .optional(),
 });
 export type LiveOnCluster = z.infer<typeof LiveOnCluster>;
 
@@ -19,6 +27,9 @@ export const ClusterServiceEntry = LiveOnCluster.extend({
   deployment: RunningDeployment.extend({ restore: LiveOnCluster }).optional(),
 });
 export type ClusterServiceEntry = z.infer<typeof ClusterServiceEntry>;
+
+/** Gateways send it back with an answer that pods of an offered release have given because they were chosen by it. */
+export const OFFERED_HEADER = 'x-offered-pods';
 
 /** The name of everything that an offered release has of its own. */
 export const offeredName = (service: string) => `vetcare-next-${service}`;

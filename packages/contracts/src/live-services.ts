@@ -24,7 +24,7 @@ export type LiveServices = z.infer<typeof LiveServices>;
 /** Where the calls of a service go, and those of some of its callers. */
 export interface Addresses {
   origins: readonly string[];
-  offered?: { origins: readonly string[]; percent: number } | undefined;
+  offered?: { origins: readonly string[]; percent: number; key?: string | undefined } | undefined;
 }
 
 /** By service, where its calls go. */

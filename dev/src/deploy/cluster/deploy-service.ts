@@ -130,7 +130,10 @@ async function describeSteps(deps: ServiceDeps, change: Omit<Change, 'deployment
     'compare its contract with the one that was deployed before',
     `render k8s/overlays/${area}, and ask the cluster whether it would accept all of it`,
     ...(isOfferedFirst(change)
-      ? [`start as many pods of it as there are, and give them ${percent} % of the callers, then all${watched}`]
+      ? [
+          'start as many pods of it as there are, and compare what they answer with what the live ones do',
+          `give them ${percent} % of the callers, then all${watched}`,
+        ]
       : []),
     `apply it by server-side apply as ${FIELD_MANAGER}`,
     'wait until the new pods are ready; the old ones go one by one',
@@ -140,7 +143,7 @@ async function describeSteps(deps: ServiceDeps, change: Omit<Change, 'deployment
   mustKeepContract(deps, change);
 }
 
-/** Compares what the two checkouts promise, because pods that take no calls yet can't be asked from here. @throws DeployRefusedError */
+/** Compares what the two checkouts promise. @throws DeployRefusedError */
 function mustKeepContract(
   { contract, consumers, log }: ServiceDeps,
   { command, record }: Pick<Change, 'command' | 'record'>,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type LiveOnCluster, offeredName, type ProbedProcess } from '@vetcare/contracts';
 import { DeployRefusedError } from '../deploy-refused';
 import { addUp, type Figures, figuresOf } from '../process-figures';
@@ -16,6 +17,8 @@ export interface Offer {
   /** For how many seconds it is watched while some have it, and again when all do. */
   watchSeconds: number;
   leaseSeconds: number;
+  /** Goes on although consumers lose something. */
+  allowLosses: boolean;
   deployment: Deployment<LiveOnCluster>;
 }
 
@@ -66,6 +69,24 @@ async function watching(deps: ServiceDeps, { area, release, watchSeconds, deploy
   };
 }
 
+/** @throws DeployRefusedError if consumers would lose something with these pods, which nobody has yet */
+async function mustLoseNothing(
+  { comparePods, log }: ServiceDeps,
+  { area, release, allowLosses, deployment }: Offer,
+  key: string,
+): Promise<void> {
+  const { made, losses } = await comparePods({ service: area, key });
+  for (const loss of losses) log(`  ${loss}`);
+  if (losses[0] && !allowLosses)
+    throw new DeployRefusedError(
+      `${area} ${release} does not keep what consumers rely on: ${losses[0]}${losses.length > 1 ? `, and ${losses.length - 1} more` : ''}. If that is meant, add --allow-losses.`,
+    );
+  const { release: before } = deployment.before;
+  if (made === 0) log('  no answers could be compared: --logins names nobody who may make the calls that are kept');
+  else if (losses[0]) log(`✓ ${made} calls were compared with ${before}; what is lost was meant`);
+  else log(`✓ ${made} calls were answered as ${before} answers them`);
+}
+
 /**
  * Lets the gateways give a release, in pods of its own, to some of the callers and then to all, and judges it both times. Where this process dies, the gateways leave
  * it when the lease has run out, and Kubernetes ends its pods.
@@ -82,8 +103,11 @@ export async function offerService(deps: ServiceDeps, offer: Offer, goOn: () => 
         '  without an admin in --logins its pods are watched by whether they are ready and crash, and not by what they answer',
       );
     const watch = await watching(deps, offer, pods);
+    const key = randomUUID();
     const give = (state: 'offered' | 'live', share: number) =>
-      deployment.change(state, (live) => ({ ...live, offered: { release, percent: share } }));
+      deployment.change(state, (live) => ({ ...live, offered: { release, percent: share, key } }));
+    await give('offered', 0);
+    await mustLoseNothing(deps, offer, key);
     await give('offered', percent);
     log(`  ${percent} % of the callers get ${release}`);
     await watch();

@@ -15,6 +15,7 @@ import { stoppable } from '../stop-deployment';
 import { visitorSide } from '../visitor-side';
 import { processesAt } from '../visitors-health';
 import { createClusterApi } from './cluster-api.client';
+import { comparingPods } from './compare-pods';
 import { deployRemote, depsFor, rollBackRemote } from './deploy-remote';
 import { deployService, rollBackService, type ServiceCommand } from './deploy-service';
 import { openClusterProxy, renderKustomization } from './kubectl.client';
@@ -144,6 +145,7 @@ export async function runOnCluster(
     render: (area) => renderKustomization(join(repository, 'k8s/overlays', area)),
     migrations: (area) => listMigrations(repository, area),
     contract: contractOf,
+    comparePods: comparingPods({ url, sessions, code: { folders: consumers() } }),
     consumers: { folders: consumers() },
     probe: probeAll(url),
     processes: sessions.has('admin') ? processesAt({ url, sessions }) : async () => undefined,

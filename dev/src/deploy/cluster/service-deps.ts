@@ -4,6 +4,7 @@ import type { LeaseHolder } from '../lease-holder';
 import type { Migrations } from '../listed-migrations';
 import type { ReadProcesses } from '../visitors-health';
 import type { ClusterApi } from './cluster-api.client';
+import type { ComparePods } from './compare-pods';
 
 export interface ServiceDeps {
   api: ClusterApi;
@@ -20,6 +21,8 @@ export interface ServiceDeps {
   probe: (area: string) => Promise<string | undefined>;
   /** What the gateways find at the pods of a service, also at those that are offered. Undefined without an account that may ask them. */
   processes: ReadProcesses;
+  /** What pods that are offered answer otherwise than those that are live. */
+  comparePods: ComparePods;
   /** Waits a second. */
   pause: () => Promise<void>;
   /** How long new pods may take to become ready. */
