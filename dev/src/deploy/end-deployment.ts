@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DeploymentWish, type RunningDeployment, settle } from '@vetcare/contracts';
 import { watchLeases } from '@vetcare/service-kit';
-import { DeployRefusedError } from './deploy-refused';
+import { DeployRefusedError, NothingLiveError } from './deploy-refused';
 import { type NoteDeployment, requestOf } from './deployment-log';
 import type { LeaseHolder } from './lease-holder';
 import type { Entries } from './run-deployment';
@@ -65,11 +65,14 @@ async function ask<Live extends object>(
   return deployment;
 }
 
-/** A first release is gone once it was taken back. */
+/** A first release is gone once it was taken back. A registry that can't be read says nothing of it. */
 const isThere = (entries: Pick<Entries<unknown>, 'read'>): Promise<boolean> =>
   entries.read().then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof NothingLiveError) return false;
+      throw error;
+    },
   );
 
 /** Waits until a deployment has taken itself back. @returns whether it has; otherwise it has given no sign of life for its lease */

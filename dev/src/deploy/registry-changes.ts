@@ -1,6 +1,6 @@
 import type { Registry, RemoteEntry, ShellEntry, ShellRelease } from '@vetcare/contracts';
 import { serviceNames } from '../areas/service-manifest';
-import { DeployRefusedError } from './deploy-refused';
+import { DeployRefusedError, NothingLiveError } from './deploy-refused';
 import { type ReleaseDescription, SHELL } from './release-folder';
 import type { Entries } from './run-deployment';
 
@@ -17,11 +17,11 @@ export type Remote = Omit<RemoteEntry, 'deployment'>;
 /** What is live of the shell. */
 export type Shell = Omit<ShellEntry, 'deployment'>;
 
-/** @throws DeployRefusedError if the registry does not contain the area */
+/** @throws NothingLiveError if the registry does not contain the area */
 export function entryOf({ remotes }: Registry, area: string): RemoteEntry {
   const entry = Object.hasOwn(remotes, area) && remotes[area];
   if (entry) return entry;
-  throw new DeployRefusedError(
+  throw new NothingLiveError(
     `There is no area ${area || 'without a name'} here. There are ${[SHELL, ...Object.keys(remotes)].sort().join(', ')}, and the services ${serviceNames().join(', ')}.`,
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { acceptCalls, LiveServices, publishedCalls, type ServiceEntry } from '@vetcare/contracts';
-import { DeployRefusedError } from '../deploy/deploy-refused';
+import { DeployRefusedError, NothingLiveError } from '../deploy/deploy-refused';
 import { withFileLock } from '../deploy/file-lock';
 import type { Entries } from '../deploy/run-deployment';
 import { replaceFile } from '../platform/replace-file';
@@ -20,10 +20,11 @@ export function readLiveServices(file: string): LiveServices {
   }
 }
 
+/** @throws NothingLiveError */
 function entryOf(service: string, services: LiveServices): ServiceEntry {
   const live = services[service];
   if (live) return live;
-  throw new DeployRefusedError(`Nothing of ${service} is live. \`npm run deploy -- ${service}\` deploys it.`);
+  throw new NothingLiveError(`Nothing of ${service} is live. \`npm run deploy -- ${service}\` deploys it.`);
 }
 
 /** The entry of one service, while others may change theirs. */

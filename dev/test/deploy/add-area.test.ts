@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Registry } from '@vetcare/contracts';
 import { addArea, removeArea } from '../../src/deploy/add-area';
 import { localReleases } from '../../src/deploy/local-releases';
+import { steerArea } from '../../src/deploy/steer-area';
 import { takeBackAbandoned } from '../../src/services/take-back-abandoned';
 import { AREA, beingDeployed, command, depsWith, entry, here, put, putEntry, registryText } from './local-deployment';
 
@@ -57,6 +58,30 @@ describe('an area that is not on the platform yet', () => {
     };
     await expect(addArea(depsWith({ check }), command())).rejects.toThrow(/was aborted/);
     expect(remotes()).toEqual({});
+  });
+
+  describe('that somebody aborts', () => {
+    /** Ends when the command that deploys it has left the registry like this. */
+    const abort = async (left: (before: string) => string) => {
+      const before = registryText();
+      const live = entry();
+      putEntry({ ...live, deployment: { ...beingDeployed('r1'), first: true, restore: live } });
+      const log = (line: string) => {
+        here.lines.push(line);
+        if (line.includes('is taken back')) put('remotes.json', left(before));
+      };
+      await steerArea(depsWith({ log }), { area: AREA }, 'abort');
+    };
+
+    it('is gone once the registry names it no more', async () => {
+      await abort((before) => JSON.stringify({ ...JSON.parse(before), remotes: {} }));
+      expect(here.lines.at(-1)).toBe(`✓ nothing of ${AREA} is live, as before`);
+    });
+
+    it('is not taken for gone because the registry can’t be read', async () => {
+      await expect(abort(() => '{')).rejects.toThrow(/remotes.json can’t be read as a registry/);
+      expect(here.lines.join('\n')).not.toContain('nothing of');
+    });
   });
 
   it('is not live if a page of it belongs to another area', async () => {
