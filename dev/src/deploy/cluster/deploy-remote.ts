@@ -9,7 +9,7 @@ import { clusterReleases, fetchShell, fetchShellDocument } from './cluster-relea
 import { rollOut } from './roll-out';
 import type { ServiceDeps } from './service-deps';
 
-type RemoteDeps = Omit<ServiceDeps, 'probe'> & {
+type RemoteDeps = Omit<ServiceDeps, 'probe' | 'comparePods'> & {
   url: string;
   /** What is seen of the platform from outside. */
   visitors: Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'sizeOf' | 'offered' | 'now' | 'log'> & {
