@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Message } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
 import {
   type Answers,
@@ -34,6 +35,7 @@ describe('the data about oneself', () => {
     'GET /api/user/reviews': [],
     'GET /api/user/mails': [],
     'GET /api/user/tickets': [],
+    'GET /api/user/messages': { conversations: [], next: null },
   };
 
   it('are saved as one file after the password', async () => {
@@ -57,6 +59,45 @@ describe('the data about oneself', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ password: 'guessed1' });
     expect(await screen.findByText('Your data was downloaded.')).toBeInTheDocument();
+    click.mockRestore();
+  });
+
+  it('have every message, a long conversation in one piece', async () => {
+    const files: Blob[] = [];
+    const made = (file: Blob) => `blob:${files.push(file)}`;
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const of = (_id: string) => ({ _id, FirstName: 'Dev', LastName: 'Rao' });
+    const says = (text: string): Message => ({
+      ...{ _id: text, senderId: of('d1'), receiverId: 'p1', text, image: null, thumbnail: null },
+      createdAt: '2026-11-20T09:00:00.000Z',
+    });
+    const first = { conversations: [{ with: of('d1'), messages: [says('one')] }], next: 'on' };
+    const second = {
+      conversations: [
+        { with: of('d1'), messages: [says('two')] },
+        { with: of('d2'), messages: [says('three')] },
+      ],
+      next: null,
+    };
+    await show({
+      ...parts,
+      'POST /api/user/export': known,
+      'GET /api/user/messages': ({ query }) => (query.get('cursor') === 'on' ? second : first),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download your data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download your data?' }));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'secret1{Enter}');
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(files[0] as Blob);
+    });
+    expect(JSON.parse(String(text)).conversations).toEqual([
+      { with: of('d1'), messages: [says('one'), says('two')] },
+      { with: of('d2'), messages: [says('three')] },
+    ]);
     click.mockRestore();
   });
 

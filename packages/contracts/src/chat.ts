@@ -101,6 +101,20 @@ export const MessagesQuery = z.strictObject({
   limit: PageLimit,
 });
 
+/** The caller's messages with everybody. `cursor` is the `next` of the page before. */
+export const OwnMessagesQuery = z.strictObject({
+  cursor: z
+    .string()
+    .regex(/^[0-9a-f]{24}:[0-9a-f]{24}-([0-9a-f]{24})?$/, fault('not_a_cursor'))
+    .optional(),
+});
+/** A long conversation goes on with the next page. `next` is null on the last one. */
+export const OwnMessages = z.object({
+  conversations: z.array(z.object({ with: Sender, messages: z.array(Message) })),
+  next: z.string().nullable(),
+});
+export type OwnMessages = z.infer<typeof OwnMessages>;
+
 /** All of the words that were typed have to occur in a message. `before` goes on from where the last answer ended. */
 export const MessageSearchQuery = z.strictObject({
   text: z.string().trim().min(1, fault('empty')).max(MAX_SEARCH_LENGTH),

@@ -37,6 +37,8 @@ const lists: Record<string, string> = {
   'makePayoutBatch batch.payouts': 'MAX_BATCH_DOCTORS',
   'listPayoutBatches earlier': 'the last 12',
   'searchMessages messages': '20',
+  'listOwnMessages conversations': '20 on a page',
+  'listOwnMessages conversations.messages': '200 on a page',
   'listConsultationTimes messages': 'the first 200',
   'listPets pets': 'MAX_PETS of the caller, and as many that others share',
   'listLooks looks': 'the newest 100',

@@ -75,6 +75,17 @@ export const chatRoutes = {
     answer: z.array(chat.Message),
     errors: ['not_authenticated', 'not_found', 'validation_failed'],
   },
+  listOwnMessages: {
+    method: 'GET',
+    paths: ['/api/user/messages'],
+    service: 'chat',
+    access: 'signed-in',
+    summary: 'All messages of the caller, one conversation after the other, oldest first',
+    query: chat.OwnMessagesQuery,
+    status: 200,
+    answer: chat.OwnMessages,
+    errors: ['not_authenticated', 'validation_failed'],
+  },
   searchMessages: {
     method: 'GET',
     paths: ['/api/chat/messages/:id/search'],

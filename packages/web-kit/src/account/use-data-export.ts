@@ -1,4 +1,4 @@
-import type { Booking } from '@vetcare/contracts';
+import type { Booking, OwnMessages } from '@vetcare/contracts';
 import { MAX_BOOKINGS } from '@vetcare/contracts/limits';
 import { ApiError, api, messageOf, serverNow, toast, useTexts, useUser } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
@@ -19,16 +19,39 @@ async function allBookings(path: BookingsPath, fallback: string): Promise<Bookin
   return all;
 }
 
+/** A long conversation, which comes in several pages, is one again. */
+async function allConversations(fallback: string): Promise<OwnMessages['conversations']> {
+  const all = new Map<string, OwnMessages['conversations'][number]>();
+  let cursor: string | null = null;
+  do {
+    const query: { cursor: string | null } = { cursor };
+    const page: OwnMessages = await api.get('/api/user/messages', { query, fallback });
+    for (const { with: person, messages } of page.conversations)
+      all.set(person._id, { with: person, messages: [...(all.get(person._id)?.messages ?? []), ...messages] });
+    cursor = page.next;
+  } while (cursor !== null);
+  return [...all.values()];
+}
+
 /** What each service keeps of the user. Fails as a whole, because a file with a part missing would look complete. */
 async function exportData({ password, isDoctor, fallback }: { password: string; isDoctor: boolean; fallback: string }) {
   const known = await api.post('/api/user/export', { body: { password }, fallback });
-  const [bookings, reviews, mails, tickets] = await Promise.all([
+  const [bookings, conversations, reviews, mails, tickets] = await Promise.all([
     allBookings(isDoctor ? '/api/doctor/bookings' : '/api/user/get-appointments', fallback),
+    allConversations(fallback),
     isDoctor ? [] : api.get('/api/user/reviews', { fallback }),
     api.get('/api/user/mails', { fallback }),
     api.get('/api/user/tickets', { fallback }),
   ]);
-  return { exportedAt: new Date(serverNow()).toISOString(), ...known, bookings, reviews, mails, tickets };
+  return {
+    exportedAt: new Date(serverNow()).toISOString(),
+    ...known,
+    bookings,
+    conversations,
+    reviews,
+    mails,
+    tickets,
+  };
 }
 
 /** Gives data to the browser as a file to keep. */

@@ -115,6 +115,15 @@ export function createConversationStore(connection: Connection) {
         .toArray();
       return found.map(({ people: [a, b] }) => (a === person ? b : a));
     },
+    /** Keys of the conversations of a user, in order, from one of them on. */
+    async listKeys(person: string, { from, limit }: { from: string; limit: number }): Promise<string[]> {
+      const found = await stored
+        .find<Pick<Conversation, '_id'>>({ people: person, _id: { $gte: from } }, { projection: { _id: 1 } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id }) => _id);
+    },
     /** @returns whether every conversation still ended with the message that its update follows. Others are left as they are */
     async applyUpdates(updates: ConversationUpdate[]): Promise<boolean> {
       try {

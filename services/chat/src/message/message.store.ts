@@ -93,13 +93,13 @@ const endsOf = (messages: mongo.Collection<StoredMessage>) => ({
     return new Map(found.map(({ _id, last }) => [_id, last]));
   },
   /** The messages after the given ones, in order, of several conversations; undefined stands for before the first one. */
-  async listFollowing(ends: (readonly [conversation: string, after: string | undefined])[]) {
+  async listFollowing(ends: (readonly [conversation: string, after: string | undefined])[], limit = MAX_FOLLOWING) {
     const found = await messages
       .find<StoredMessage>({
         $or: ends.map(([conversation, after]) => ({ conversation, _id: { $gt: after ?? '' } })),
       })
       .sort({ conversation: 1, _id: 1 })
-      .limit(MAX_FOLLOWING)
+      .limit(limit)
       .toArray();
     const following = new Map<string, StoredMessage[]>();
     for (const message of found)

@@ -19,16 +19,19 @@ export interface StoredMessage {
   readAt: Date | null;
 }
 
-/** A message as the contract has it. The name is empty until this service has received the event about the sender's account. */
+/** The name is empty until this service has received the event about the account. */
+export const showPerson = (id: string, person: Person | undefined): Message['senderId'] => ({
+  _id: id,
+  FirstName: person?.FirstName ?? '',
+  LastName: person?.LastName ?? '',
+  ...(person?.deleted && { deleted: true }),
+});
+
+/** A message as the contract has it. */
 export function showMessage(message: StoredMessage, sender: Person | undefined): Message {
   return {
     _id: message._id,
-    senderId: {
-      _id: message.senderId,
-      FirstName: sender?.FirstName ?? '',
-      LastName: sender?.LastName ?? '',
-      ...(sender?.deleted && { deleted: true }),
-    },
+    senderId: showPerson(message.senderId, sender),
     receiverId: message.receiverId,
     text: message.text,
     image: message.image,

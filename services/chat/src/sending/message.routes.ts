@@ -1,6 +1,7 @@
 import { type Mount, ValidationFailedError } from '@vetcare/service-kit';
 import type { AccessDeps } from '../conversation/conversation.access';
 import { listMessages } from '../message/list-messages';
+import { listOwnMessages } from '../message/list-own-messages';
 import type { MessageStore } from '../message/message.store';
 import { searchMessages } from '../message/search-messages';
 import { pairOf, type WindowStore } from '../window/window.store';
@@ -15,6 +16,7 @@ export function mountMessageRoutes(
     if (actor.role === 'doctor') await deps.windows.noteOpened(pairOf({ patientId: id, doctorId: actor.id }));
     return listed;
   });
+  on('listOwnMessages', ({ actor, query }) => listOwnMessages(deps, actor, query.cursor));
   on('searchMessages', ({ actor, id, query }) => searchMessages(deps, actor, id, query));
   on('sendMessage', async ({ actor, id, body }) => {
     if (id !== body.receiverId) throw new ValidationFailedError({ receiverId: { code: 'receiver_not_in_address' } });
