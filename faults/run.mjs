@@ -10,7 +10,7 @@ checkOptions(`Breaks things and asks afterwards what was lost: npm run faults --
 
   --processes 2       so many processes of each service
   --quick             shorter faults, without writing tables; of releases, without browser tests of the platform
-  --only TEXT         only the rows whose name contains the text, without writing tables`);
+  --only TEXT         only the rows whose name contains the text (or one of several, parted by commas), without writing tables`);
 await prepareRepository();
 const { status } = spawnSync(process.execPath, ['faults/dist/main.js', ...process.argv.slice(2)], {
   cwd: root,

@@ -11,3 +11,6 @@ export interface FaultOptions {
 }
 
 export type FaultRun = (options: FaultOptions) => Promise<Report>;
+
+/** Whether a row is among those of `--only`: several texts are parted by commas. */
+export const isWanted = (name: string, only: string): boolean => only.split(',').some((part) => name.includes(part));

@@ -1,4 +1,4 @@
-import type { FaultOptions, FaultRun } from '../fault-run';
+import { type FaultOptions, type FaultRun, isWanted } from '../fault-run';
 import { createPeople, type People, type Person } from '../platform/people';
 import { startFaultyPlatform } from '../platform/platform';
 import { describeBookingFaults, type FaultResult } from './booking.table';
@@ -11,12 +11,11 @@ const IN_FLIGHT = 24;
 const TWO_FOR_ONE = 'two patients pay for one time';
 // The reconciler usually runs once a minute, and a patient's repeats count as bookings.
 const usual = { booking: { RECONCILE_SECONDS: '5' }, gateway: { BOOKINGS_PER_MINUTE: '6000' } };
-const hasName = (name: string, only: string) => name.includes(only);
 
 /** Breaks what bookings and payments depend on while patients book and pay, and looks up what they were told. */
 export const breakBooking: FaultRun = async (options) => {
   const { processes, quick, only, log } = options;
-  const chosen = bookingFaults(quick).filter(({ name, isQuick }) => (isQuick || !quick) && hasName(name, only));
+  const chosen = bookingFaults(quick).filter(({ name, isQuick }) => (isQuick || !quick) && isWanted(name, only));
   const results: FaultResult[] = [];
   if (chosen.length > 0) {
     const doctors = chosen.reduce((sum, { rounds = 1, waves = 1 }) => sum + rounds * waves, 0);
@@ -25,7 +24,7 @@ export const breakBooking: FaultRun = async (options) => {
       for (const fault of chosen) results.push(await cause(platform, fault, { ...people, doctors: free }, quick, log));
     });
   }
-  if (hasName(TWO_FOR_ONE, only)) {
+  if (isWanted(TWO_FOR_ONE, only)) {
     const settings = { ...usual, booking: { ...usual.booking, ...SHORT_HOLD } };
     await onPlatform(options, settings, 1, async (platform, people) => {
       results.push(await causeTwoForOne(platform, people, log));

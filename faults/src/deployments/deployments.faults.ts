@@ -3,7 +3,7 @@ import { type Attempt, startLoad } from '../booking/booking-load';
 import { judge } from '../booking/judge';
 import { judgeMessages } from '../chat/judge-messages';
 import { openWriter, pair, write } from '../chat/writers';
-import type { FaultRun } from '../fault-run';
+import { type FaultRun, isWanted } from '../fault-run';
 import { consult } from '../platform/consultation';
 import { createPeopleAt, createPerson, must, type People, type Person } from '../platform/people';
 import { compare } from '../record/judge-visits';
@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
 
 /** Deploys record and its front end alone and takes them back while people book, pay, chat and add pets. */
 export const deployRecord: FaultRun = async ({ quick, only, log }) => {
-  const chosen = rows.filter(({ name }) => name.includes(only));
+  const chosen = rows.filter(({ name }) => isWanted(name, only));
   const platform = await startRunningPlatform(log);
   try {
     const admin = await signInAdmin(platform);

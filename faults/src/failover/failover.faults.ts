@@ -11,7 +11,7 @@ import { startLoad } from '../booking/booking-load';
 import { judge } from '../booking/judge';
 import { judgeMessages } from '../chat/judge-messages';
 import { openWriter, pair, secondsUntilLive, type Writer, write } from '../chat/writers';
-import type { FaultOptions, FaultRun } from '../fault-run';
+import { type FaultOptions, type FaultRun, isWanted } from '../fault-run';
 import { listServices } from '../platform/list-services';
 import { createPeople, type People, type Person } from '../platform/people';
 import { type FaultyPlatform, startFaultyPlatform } from '../platform/platform';
@@ -41,7 +41,7 @@ const settings: Record<string, Record<string, string>> = Object.fromEntries(
 /** Takes servers away from the whole platform while people book and write, and looks up what they were told. */
 export const loseServers: FaultRun = async (options) => {
   const { quick, only } = options;
-  const chosen = failovers.filter(({ name, isQuick }) => (isQuick || !quick) && name.includes(only));
+  const chosen = failovers.filter(({ name, isQuick }) => (isQuick || !quick) && isWanted(name, only));
   const results: FailoverResult[] = [];
   for (const kind of ['sentinels', 'cluster'] as const) {
     const ofKind = chosen.filter(({ on }) => on === kind);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Report } from '@vetcare/bench/report/report';
 import { PetChanged } from '@vetcare/contracts';
 import { peakMemory } from '@vetcare/local-servers';
-import type { FaultOptions, FaultRun } from '../fault-run';
+import { type FaultOptions, type FaultRun, isWanted } from '../fault-run';
 import { consult } from '../platform/consultation';
 import { cpuSeconds, machineCpuSeconds } from '../platform/cpu-time';
 import { resetPeakMemory } from '../platform/memory';
@@ -20,7 +20,7 @@ import { hugePicture } from './huge-picture';
 import { type Flooded, prepareFlood } from './run-flood';
 
 const GUESSING_ADDRESSES = 20;
-/** So many of the crowd's patients send pictures of a pet. */
+/** So many of the crowd's patients send pictures of a pet, and to the doctor. */
 const OWNERS = 19;
 const BYSTANDERS = { patients: 7, doctors: 2 };
 const CALM_MS = 5_000;
@@ -47,24 +47,27 @@ export const causeFloods: FaultRun = (options) =>
 
 export async function runFloods(plan: FloodPlan, { processes, quick, only, log }: FaultOptions): Promise<Report> {
   const platform = await startFaultyPlatform({ processes, log, settings: plan.settings });
+  let sockets: Bystanders['sockets'] = [];
   try {
     const people = await createPeople(platform, {
       doctors: 1 + BYSTANDERS.doctors + plan.crowd.doctors,
       patients: 1 + BYSTANDERS.patients + plan.crowd.patients,
     });
     const bystanders = await gatherBystanders(platform, people);
+    sockets = bystanders.sockets;
     const target = await prepareTarget(platform, people);
     if (plan.fill) await fillLists(platform, target);
     log('People are registered and have their consultations');
     const results: FloodResult[] = [];
-    for (const name of Object.keys(plan.floods).filter((one) => one.includes(only))) {
+    for (const name of Object.keys(plan.floods).filter((one) => isWanted(one, only))) {
       const order = { name, ms: quick ? CALM_MS : (plan.msOf?.(name) ?? FLOOD_MS), target };
       results.push(await measureFlood(platform, bystanders, order, log));
       await pause(REST_MS);
     }
-    for (const socket of bystanders.sockets) socket.close();
     return { versions: {}, tables: plan.describe(results), results: { processes, results } };
   } finally {
+    // An open one keeps this process running after a flood that failed.
+    for (const socket of sockets) socket.close();
     await platform.stop();
   }
 }
@@ -110,7 +113,12 @@ async function prepareTarget(platform: FaultyPlatform, { patients, doctors }: Pe
     await pause(35);
   }
   const crowd = patients.slice(1 + BYSTANDERS.patients);
-  const owners = await Promise.all(crowd.slice(0, OWNERS).map(withPet));
+  const owners: Flooder[] = [];
+  for (const owner of crowd.slice(0, OWNERS)) {
+    // A picture to somebody who may not be written to is refused before it is decoded.
+    await consult(platform, owner, doctor);
+    owners.push(await withPet(owner));
+  }
   return {
     port: platform.port,
     address: patient.address,

@@ -1,5 +1,5 @@
 import { type Route, routes } from '@vetcare/contracts';
-import { contentTypeOf, largestBody, noisePicture, pathOf } from '@vetcare/test-kit';
+import { contentTypeOf, largestBody, longestPage, noisePicture, pathOf } from '@vetcare/test-kit';
 import { callerFrom } from '../platform/caller';
 import { countAnswers, type Flood, type FloodTarget, inLoops } from './flood';
 import { atOneAddress, doctors, one, patients, type Senders, twenty } from './senders';
@@ -31,7 +31,8 @@ const sendPictures =
     const sends = sendersOf(target).map(({ address, cookie = '', petId = doctor.id }) => {
       const call = callerFrom({ port, address, cookie: () => cookie });
       const path = pathOf(upload.route, upload.route.paths[0].includes('/pets/') ? petId : doctor.id);
-      return () => call(upload.route.method as 'POST' | 'PUT', path, body, { headers, timeoutMs: UPLOAD_TIMEOUT_MS });
+      const asked = path + longestPage(upload.route);
+      return () => call(upload.route.method as 'POST' | 'PUT', asked, body, { headers, timeoutMs: UPLOAD_TIMEOUT_MS });
     });
     const answers = countAnswers();
     let next = 0;

@@ -30,6 +30,10 @@ const callersOf = (sendersOf: People, target: FloodTarget) =>
     call: callerFrom({ port: target.port, address: sender.address, cookie: () => sender.cookie }),
   }));
 
+/** The strain before this one may still keep the service busy, and its breaker open, for half a minute. */
+const TRIES = 100;
+const REFUSED_MS = 300;
+
 /** Begins to send a video to the doctor. @returns its id; empty if it was refused */
 async function begin(call: Call, { doctor }: FloodTarget, bytes: number): Promise<string> {
   const path = `/api/user/intakes/${doctor.id}/video`;
@@ -59,10 +63,17 @@ const sendVideos =
     return `${sent} parts of 256 KiB: ${answers.describe()}`;
   };
 
-const TRIES = 20;
-const REFUSED_MS = 200;
+/** As `begin`, until it is taken. */
+async function beginAtLast(call: Call, target: FloodTarget, bytes: number): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const upload = await begin(call, target, bytes);
+    if (upload) return upload;
+    await pause(REFUSED_MS);
+  }
+  return '';
+}
 
-/** Sends a part until it is taken, because the strain before this one may still keep the service busy. */
+/** Sends a part until it is taken. */
 async function sendPart(call: Call, path: string, part: Buffer): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { status } = await call('PUT', path, part, { headers: PART });
@@ -76,7 +87,7 @@ async function sendWhole(call: Call, target: FloodTarget): Promise<string | unde
   const film = someMp4({ bytes: READ_BYTES });
   const path = `/api/user/intakes/${target.doctor.id}/video`;
   await call('DELETE', path);
-  const upload = await begin(call, target, film.length);
+  const upload = await beginAtLast(call, target, film.length);
   if (!upload) return undefined;
   for (let offset = 0; offset < film.length; offset += VIDEO_PART_BYTES) {
     const part = film.subarray(offset, offset + VIDEO_PART_BYTES);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FaultRun } from '../fault-run';
+import { type FaultRun, isWanted } from '../fault-run';
 import { consult } from '../platform/consultation';
 import { createPeople, type People, type Person, until } from '../platform/people';
 import { type FaultyPlatform, startFaultyPlatform } from '../platform/platform';
@@ -20,7 +20,7 @@ const PATIENCE_MS = 10_000;
 
 /** Breaks what records depend on while doctors write notes and owners prepare consultations, and looks up what they were told. */
 export const breakRecord: FaultRun = async ({ processes, quick, only, log }) => {
-  const chosen = recordFaults.filter(({ name, isQuick }) => (isQuick || !quick) && name.includes(only));
+  const chosen = recordFaults.filter(({ name, isQuick }) => (isQuick || !quick) && isWanted(name, only));
   const settings = { gateway: { BOOKINGS_PER_MINUTE: '6000' } };
   const platform = await startFaultyPlatform({ processes, log, settings });
   try {

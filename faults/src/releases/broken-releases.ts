@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FaultOptions } from '../fault-run';
+import { type FaultOptions, isWanted } from '../fault-run';
 import { describeResults } from './describe-results';
 import { BROWSER_TESTS, readBrokenReleases } from './releases.table';
 import { type FileResult, resultOfPlaywright, resultsOfJest } from './test-results';
@@ -54,7 +54,7 @@ async function runPlaywright(env: NodeJS.ProcessEnv): Promise<FileResult> {
  */
 export async function tryBrokenReleases({ quick, only, log }: Omit<FaultOptions, 'processes'>): Promise<boolean> {
   const page = readFileSync(join(root, 'docs/faults.md'), 'utf8');
-  const rows = readBrokenReleases(page).filter(({ release }) => release.includes(only));
+  const rows = readBrokenReleases(page).filter(({ release }) => isWanted(release, only));
   const files = [...new Set(rows.flatMap(({ tests }) => tests))];
   const { env } = process;
   log(`Running ${files.length} files of tests, which takes a while.`);

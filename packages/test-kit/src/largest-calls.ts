@@ -5,8 +5,16 @@ import { z } from 'zod';
 const PAGE_SIZES = [1_000, 500, 200, 100, 50, 20];
 /** The largest body of a call without a picture. */
 const PADDING_BYTES = 99_000;
-/** Values of which every field that a call with a picture requires takes one. */
-const VALUES = ['nobody@vetcare.test', 'Wrong-password-1', 'cat', '0'.repeat(24)];
+/** Values of which every field that a call with a picture, or a query, requires takes one. */
+const VALUES = ['nobody@vetcare.test', 'Wrong-password-1', 'cat', '0'.repeat(24), '0', '2026-12', 'A'.repeat(22)];
+
+const takes = (field: z.ZodType, value: unknown) => field.safeParse(value).success;
+
+function valueFor(name: string, field: z.ZodType): string {
+  const value = VALUES.find((one) => takes(field, one));
+  if (value === undefined) throw new Error(`None of the values fits the field ${name}: add one that does`);
+  return value;
+}
 
 /** The path under which browsers make a call, with this id wherever it names one. */
 export function pathOf({ paths }: Route, id: string): string {
@@ -14,14 +22,25 @@ export function pathOf({ paths }: Route, id: string): string {
   return path.replace(/:\w+/g, id);
 }
 
-/** The query for the longest page that a call gives; empty if it gives none. */
+/** The query with all that a call requires, and for the longest page that it gives; empty if it needs none and gives none. */
 export function longestPage({ query }: Route): string {
-  if (!(query instanceof z.ZodObject) || !('limit' in query.shape)) return '';
-  const limit = PAGE_SIZES.find((one) => query.safeParse({ limit: String(one) }).success);
-  return limit ? `?limit=${limit}` : '';
+  if (!(query instanceof z.ZodObject)) return '';
+  const fields = Object.entries<z.ZodType>(query.shape);
+  const asked: Record<string, string> = {};
+  for (const [name, field] of fields) {
+    if (name === 'limit') {
+      const limit = PAGE_SIZES.find((one) => takes(field, String(one)));
+      if (limit) asked[name] = String(limit);
+    } else if (!takes(field, undefined)) asked[name] = valueFor(name, field);
+  }
+  // Some calls want one of several fields, each of which may be missing.
+  if (!takes(query, asked)) {
+    const one = fields.find(([name, field]) => takes(query, { ...asked, [name]: valueFor(name, field) }));
+    if (one) asked[one[0]] = valueFor(...one);
+  }
+  return Object.keys(asked).length > 0 ? `?${new URLSearchParams(asked)}` : '';
 }
 
-const takes = (field: z.ZodType, value: unknown) => field.safeParse(value).success;
 const isPicture = (field: z.ZodType) =>
   takes(field, `data:image/png;base64,${'A'.repeat(1_000)}`) && !takes(field, 'A'.repeat(1_000));
 
@@ -30,9 +49,7 @@ function bodyWith(picture: string, fields: Record<string, z.ZodType>): Record<st
   const filled = Object.entries(fields).flatMap(([name, field]): [string, string][] => {
     if (isPicture(field)) return [[name, picture]];
     if (takes(field, undefined)) return [];
-    const value = VALUES.find((one) => takes(field, one));
-    if (value === undefined) throw new Error(`None of the values fits the field ${name}: add one that does`);
-    return [[name, value]];
+    return [[name, valueFor(name, field)]];
   });
   return Object.fromEntries(filled);
 }

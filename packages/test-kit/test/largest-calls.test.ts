@@ -44,6 +44,11 @@ it('asks for the longest page, and for none where there are no pages', () => {
   expect(longestPage({ ...some, query: z.object({}) })).toBe('');
 });
 
+it.each(all.filter(([, { query }]) => query))('asks %s for what it requires', (_name, route) => {
+  const asked = Object.fromEntries(new URLSearchParams(longestPage(route)));
+  expect(route.query?.safeParse(asked).success).toBe(true);
+});
+
 it('names an id wherever the path has one', () => {
   expect(pathOf({ ...some, paths: ['/pets/:id', '/api/pets/:id/weights/:on'] }, 'x')).toBe('/api/pets/x/weights/x');
 });
