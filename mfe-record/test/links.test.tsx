@@ -4,7 +4,7 @@ import type { LinkedPet, PetLink } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
 import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
-import { somePet } from './some-pet';
+import { aTimeline, somePet } from './some-pet';
 
 afterEach(() => toast.remove());
 
@@ -20,10 +20,7 @@ describe('the links on the page of a pet', () => {
       path: `/user/pets/${pet._id}`,
       user: someUser(),
       answers: {
-        'GET /api/user/pets/:id': { pet },
-        'GET /api/user/pets/:id/looks': { looks: [] },
-        'GET /api/user/pets/:id/prescriptions': { prescriptions: [] },
-        'GET /api/user/intakes': { consultations: [] },
+        ...aTimeline(pet),
         'GET /api/user/pets/:id/links': { links: [] },
         ...answers,
       },
@@ -69,6 +66,7 @@ describe('the links on the page of a pet', () => {
   it('say how often each was opened, and end', async () => {
     let links = [{ ...link, withOwner: true, opened: 3, lastOpenedAt: '2026-03-02T10:00:00.000Z' }];
     const { calls, region } = await show({
+      ...aTimeline(pet, { links }),
       'GET /api/user/pets/:id/links': () => ({ links }),
       'DELETE /api/user/pet-links/:id': () => {
         links = [];

@@ -4,7 +4,7 @@ import type { Pet } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
 import { type Answers, answerUploads, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
-import { somePet } from './some-pet';
+import { aTimeline, somePet } from './some-pet';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => toast.remove());
@@ -13,7 +13,7 @@ const show = (path: string, answers: Answers = {}) =>
   renderArea(routes, {
     path,
     user: someUser(),
-    answers: { 'GET /api/user/pets/:id/looks': { looks: [] }, ...answers },
+    answers: { ...aTimeline(somePet()), ...answers },
   });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 

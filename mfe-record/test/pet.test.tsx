@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
 import { type Answers, refuse, renderArea, someUser, withHeaders } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
-import { somePet } from './some-pet';
+import { aTimeline, somePet } from './some-pet';
 
 afterEach(() => toast.remove());
 
@@ -18,11 +18,7 @@ const show = (answers: Answers = {}, given = pet, path = PATH) =>
     path,
     user: someUser(),
     answers: {
-      'GET /api/user/pets/:id': { pet: given },
-      'GET /api/user/pets/:id/looks': { looks: [] },
-      'GET /api/user/pets/:id/links': { links: [] },
-      'GET /api/user/pets/:id/prescriptions': { prescriptions: [] },
-      'GET /api/user/intakes': { consultations: [] },
+      ...aTimeline(given),
       ...answers,
     },
   });
@@ -36,17 +32,10 @@ describe('the page of a pet', () => {
     expect(screen.getByText('120 g · 1 Jan 2026')).toBeInTheDocument();
   });
 
-  it('shows who looked', async () => {
-    const doctor = { _id: 'd'.repeat(24), FirstName: 'Meera', LastName: 'Iyer' };
-    const looks = [{ doctor, at: '2026-03-05T10:35:00.000Z', bookingId: 'e'.repeat(24) }];
-    const byLink = [{ linkId: 'c'.repeat(24), at: '2026-03-06T10:35:00.000Z' }];
-    await show({ 'GET /api/user/pets/:id/looks': { looks, byLink } });
-    const region = within(await screen.findByRole('region', { name: 'Who looked' }));
-    expect(await region.findByText('Dr. Meera Iyer')).toBeInTheDocument();
-    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'A person with a link6 Mar 2026, 16:05',
-      'Dr. Meera Iyer5 Mar 2026, 16:05',
-    ]);
+  it('asks for everything in one call', async () => {
+    const { calls } = await show();
+    await screen.findByText('No link works at the moment.');
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /api/user/pets/${pet._id}/timeline`]);
   });
 
   it('notes a weight, and refuses what is none', async () => {

@@ -4,6 +4,8 @@ import { median } from '../report/statistics';
 import type { RecordService } from './record-service';
 
 const VISITS = 200;
+/** So many entries of a timeline come with a call. */
+const TIMELINE_PAGE = 30;
 export const PETS = 10_000;
 const CALLS = 100;
 const SEARCHES = 60;
@@ -45,6 +47,7 @@ async function measureVisits({ call, pid, petWithVisits }: RecordService) {
   const { petId, as, doctor, bookingId } = await petWithVisits(VISITS);
   const record = () => call('GET', `/api/doctor/records/${bookingId}`, { as: doctor });
   const visits = () => call('GET', `/api/user/pets/${petId}/visits`, { as });
+  const timeline = () => call('GET', `/api/user/pets/${petId}/timeline`, { as });
   return {
     // The visit itself is none of the earlier ones.
     record: await time(
@@ -54,6 +57,10 @@ async function measureVisits({ call, pid, petWithVisits }: RecordService) {
     visits: await time(
       pid,
       times(CALLS, () => ({ ask: visits, list: 'visits', expected: VISITS })),
+    ),
+    timeline: await time(
+      pid,
+      times(CALLS, () => ({ ask: timeline, list: 'entries', expected: TIMELINE_PAGE })),
     ),
   };
 }
@@ -74,7 +81,7 @@ function row(what: string, { taken, cpu, busy }: Measured, goal: string): string
 
 /** Row R2: the record page of a pet with many visits. Row R3: a search among the pets of a whole practice. */
 export async function measurePages(service: RecordService) {
-  const { record, visits } = await measureVisits(service);
+  const { record, visits, timeline } = await measureVisits(service);
   const search = await measureSearches(service);
   const table: Table = {
     title: 'R2, R3: calls at the service, one after the other, ms',
@@ -82,8 +89,9 @@ export async function measurePages(service: RecordService) {
     rows: [
       row(`R2: a pet with ${VISITS} visits, for the doctor`, record, `95 % < ${GOAL_MS}`),
       row(`R2: the same ${VISITS} visits, for the owner`, visits, `95 % < ${GOAL_MS}`),
+      row('R2: the first page of its timeline, for the owner', timeline, `95 % < ${GOAL_MS}`),
       row(`R3: a search among ${PETS.toLocaleString('en')} pets of a practice`, search, ''),
     ],
   };
-  return { table, results: { R2: { record, visits }, R3: search } };
+  return { table, results: { R2: { record, visits, timeline }, R3: search } };
 }

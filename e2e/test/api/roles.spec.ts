@@ -77,6 +77,7 @@ const patients: Call[] = [
   ['POST', `/api/user/pets/${UNKNOWN_ID}/invitations`],
   ['POST', `/api/user/pets/${UNKNOWN_ID}/leave`],
   ['GET', `/api/user/pets/${UNKNOWN_ID}/looks`],
+  ['GET', `/api/user/pets/${UNKNOWN_ID}/timeline`],
   ['GET', `/api/user/pets/${UNKNOWN_ID}/links`],
   ['POST', `/api/user/pets/${UNKNOWN_ID}/links`, {}],
   ['DELETE', `/api/user/pet-links/${UNKNOWN_ID}`],

@@ -15,7 +15,6 @@ import { formatDate, RequireUser, usePageTitle, useTexts } from '@vetcare/web-ki
 import { Link, useParams } from '@vetcare/web-kit/router';
 import { texts as linkTexts } from '../pet/links.texts';
 import { Links } from '../pet/links.view';
-import { Looks } from '../pet/looks.view';
 import { MoreActions } from '../pet/more-actions.view';
 import { Owners } from '../pet/owners.view';
 import css from '../pet/pet.module.css';
@@ -25,17 +24,15 @@ import { Reminders } from '../pet/reminders.view';
 import { TakeAlong } from '../pet/take-along.view';
 import { VaccinationList } from '../pet/vaccination-list.view';
 import { Weights } from '../pet/weights.view';
-import { usePet } from '../pets/pets.resource';
 import { usePetWords } from '../pets/use-pet-words';
-import { PetPrescriptions } from '../prescription/pet-prescriptions.view';
-import { PetReferrals } from '../referral/pet-referrals.view';
-import { Visits } from '../visits/visits.view';
+import { usePetPage } from '../timeline/timeline.resource';
+import { Timeline } from '../timeline/timeline.view';
 
 /** One pet, as its owners see it. */
 export function PetPage() {
   const { id = '' } = useParams();
   const t = useTexts(texts);
-  const pet = usePet(id);
+  const pet = usePetPage(id);
   return (
     <Page width="text">
       <BackLink as={Link} to="/user/pets">
@@ -84,13 +81,7 @@ function PetRecord({ pet }: { pet: Pet }) {
       <SectionCard title={t.facts}>
         <PetFacts pet={pet} />
       </SectionCard>
-      <SectionCard title={t.visits}>
-        <Visits petId={pet._id} />
-      </SectionCard>
-      <SectionCard title={t.prescriptions}>
-        <PetPrescriptions petId={pet._id} />
-      </SectionCard>
-      <PetReferrals petId={pet._id} />
+      <Timeline petId={pet._id} />
       <SectionCard title={t.weight}>
         <Weights pet={pet} />
       </SectionCard>
@@ -111,9 +102,6 @@ function PetRecord({ pet }: { pet: Pet }) {
           </SectionCard>
         )}
       </RequireUser>
-      <SectionCard title={t.looks} lead={t.looksLead}>
-        <Looks petId={pet._id} />
-      </SectionCard>
       <SectionCard title={links.title} lead={links.lead}>
         <Links petId={pet._id} />
       </SectionCard>

@@ -1,7 +1,6 @@
 import { api, type BodyOf } from '@vetcare/web-kit';
 import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
-
-const keyOf = (petId: string) => ['/api/user/pets', petId, 'links'] as const;
+import { linksKey as keyOf } from '../pets/pets.resource';
 
 /** The links to a pet's record that work. */
 export const useLinks = (petId: string) =>

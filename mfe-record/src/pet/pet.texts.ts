@@ -15,7 +15,6 @@ export const en = {
   call: (phone: string) => `Call ${phone}`,
   insurance: 'Insurance',
   microchip: 'Microchip',
-  prescriptions: 'Prescriptions',
   weight: 'Weight',
   weights: 'Weight in kg',
   noWeights: 'No weight yet. Doses are calculated from it, so it helps to weigh your pet before a consultation.',
@@ -53,12 +52,6 @@ export const en = {
   remindVaccinationsHint: 'Once, two weeks before a vaccination is due',
   remindWeight: 'Weight',
   remindWeightHint: 'Once, three months after the last weight you noted',
-  visits: 'Visits',
-  looks: 'Who looked',
-  looksLead:
-    'Doctors see a pet from a paid booking about it until 30 days after the consultation, other people while they have a link.',
-  noLooks: 'Nobody has looked yet.',
-  byLink: 'A person with a link',
   takeAlong: 'Take everything along',
   takeAlongLead:
     'Vaccinations, weights, visits with what you told the doctors and what they summarized, and prescriptions.',

@@ -5,7 +5,7 @@ import { sendFile } from '@vetcare/web-kit/account';
 import { type QueryClient, useQuery, useQueryClient } from '@vetcare/web-kit/query';
 
 const LIST = ['/api/user/pets'] as const;
-const petKey = (id: string) => [...LIST, id] as const;
+export const petKey = (id: string) => [...LIST, id] as const;
 
 export const usePets = () =>
   useQuery({ queryKey: LIST, queryFn: ({ signal }) => api.get('/api/user/pets', { signal }) });
@@ -16,11 +16,9 @@ export const usePet = (id: string) =>
     queryFn: async ({ signal }) => (await api.get('/api/user/pets/:id', { params: { id }, signal })).pet,
   });
 
-export const useLooks = (id: string) =>
-  useQuery({
-    queryKey: [...petKey(id), 'looks'],
-    queryFn: ({ signal }) => api.get('/api/user/pets/:id/looks', { params: { id }, signal }),
-  });
+/** The timelines of a pet, each narrowed to another part. */
+export const timelinesKey = (id: string) => [...petKey(id), 'timeline'] as const;
+export const linksKey = (id: string) => [...petKey(id), 'links'] as const;
 
 interface List {
   pets: Pet[];
@@ -34,6 +32,7 @@ function takeOver(client: QueryClient, pet: Pet): void {
     return list && { pets: isListed ? list.pets.map((one) => (one._id === pet._id ? pet : one)) : [...list.pets, pet] };
   });
   void client.invalidateQueries({ queryKey: LIST, exact: true });
+  void client.invalidateQueries({ queryKey: timelinesKey(pet._id) });
 }
 
 /** The calls that change pets. Each resolves when the pages show what it changed. */

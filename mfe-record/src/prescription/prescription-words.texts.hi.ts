@@ -27,5 +27,4 @@ export const hi = {
   downloadOf: (day: string) => `PDF डाउनलोड करें: ${day} का पर्चा`,
   reason: (reason: string) => `वापस लेने का कारण: ${reason}`,
   forDays: (days: number) => `${days} दिन तक`,
-  none: 'अभी कोई पर्चा नहीं।',
 };

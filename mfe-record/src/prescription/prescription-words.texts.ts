@@ -37,7 +37,6 @@ export const en = {
   downloadOf: (day: string) => `Download PDF: prescription of ${day}`,
   reason: (reason: string) => `Withdrawn because: ${reason}`,
   forDays: (days: number) => (days === 1 ? 'for one day' : `for ${days} days`),
-  none: 'No prescriptions yet.',
 };
 
 export const texts = defineTexts(en, {

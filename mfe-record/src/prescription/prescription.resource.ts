@@ -10,13 +10,6 @@ export const useConsultationPrescriptions = (bookingId: string) =>
     queryFn: ({ signal }) => api.get('/api/doctor/records/:id/prescriptions', { params: { id: bookingId }, signal }),
   });
 
-export const usePetPrescriptions = (petId: string) =>
-  useQuery({
-    queryKey: ['/api/user/pets', petId, 'prescriptions'],
-    queryFn: async ({ signal }) =>
-      (await api.get('/api/user/pets/:id/prescriptions', { params: { id: petId }, signal })).prescriptions,
-  });
-
 export const useCheckedPrescription = (code: string) =>
   useQuery({
     queryKey: ['/api/prescriptions/check', code],

@@ -1,22 +1,14 @@
 import { api, type BodyOf } from '@vetcare/web-kit';
 import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
+import { timelinesKey } from '../pets/pets.resource';
 
 const OWN = '/api/user/referrals';
-const PETS = '/api/user/pets';
 
 /** A referral of one of the owner's pets. */
 export const useOwnReferral = (id: string) =>
   useQuery({
     queryKey: [OWN, id],
     queryFn: async ({ signal }) => (await api.get('/api/user/referrals/:id', { params: { id }, signal })).referral,
-  });
-
-export const usePetReferrals = (petId: string) =>
-  useQuery({
-    queryKey: [PETS, petId, 'referrals'],
-    queryFn: async ({ signal }) =>
-      (await api.get('/api/user/pets/:id/referrals', { params: { id: petId }, signal })).referrals,
-    retry: false,
   });
 
 /**
@@ -28,7 +20,7 @@ export function useReferralChanges(id: string, petId: string) {
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: [OWN] }),
-      client.invalidateQueries({ queryKey: [PETS, petId, 'referrals'] }),
+      client.invalidateQueries({ queryKey: timelinesKey(petId) }),
     ]);
   return {
     async answer(agrees: boolean, fallback: string) {

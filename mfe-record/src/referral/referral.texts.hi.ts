@@ -1,7 +1,6 @@
 export const hi = {
   title: 'रेफ़रल',
   titleTo: (to: string) => `${to} के लिए रेफ़रल`,
-  referrals: 'रेफ़रल',
   back: 'पालतू',
   failed: 'यह रेफ़रल नहीं मिल सका',
   failedText: 'हो सकता है इसे हटा दिया गया हो, या आपका इंटरनेट न चल रहा हो।',

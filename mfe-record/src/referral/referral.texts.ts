@@ -3,7 +3,6 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   title: 'Referral',
   titleTo: (to: string) => `Referral to ${to}`,
-  referrals: 'Referrals',
   back: 'Pets',
   failed: 'Failed to fetch this referral',
   failedText: 'It may have been removed, or you are not connected.',

@@ -3,8 +3,6 @@ import { defineTexts } from '@vetcare/web-kit';
 export const en = {
   title: 'Your visit',
   back: 'Pets',
-  failed: 'Failed to fetch the visits. Please check your connection.',
-  none: 'No visits yet. What doctors write for you about this pet appears here.',
   reason: (reason: string) => `You came because: ${reason}`,
   notYet: 'The doctor has not written a summary yet.',
   added: (day: string) => `Added on ${day}`,

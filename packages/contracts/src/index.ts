@@ -58,5 +58,6 @@ export * from './sessions';
 export * from './socket';
 export * from './support';
 export * from './ticket';
+export * from './timeline';
 export * from './transfer-reference';
 export * from './user';

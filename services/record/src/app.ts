@@ -23,6 +23,7 @@ import { mountRecords } from './record/record.routes';
 import { mountLetters, mountReferrals } from './referral/referral.routes';
 import { remindOwners } from './reminder/remind-owners';
 import { addSearchKeys } from './search/add-search-keys';
+import { mountTimeline } from './timeline/timeline.routes';
 import { mountVideos } from './video/serve-video';
 import { mountVisits } from './visit/visit.routes';
 
@@ -63,6 +64,7 @@ export const startRecord = (
       mountLetters(deps, on);
       mountExports(deps, on);
       mountLinks(deps, on);
+      mountTimeline(deps, on);
       mountVideos(deps, express);
       deps.media.mount(express, letsSee(deps));
     },

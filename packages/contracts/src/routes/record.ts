@@ -6,6 +6,7 @@ import * as note from '../note';
 import * as pet from '../pet';
 import { PetExport } from '../pet-export';
 import * as link from '../pet-link';
+import { Timeline, TimelineQuery } from '../timeline';
 import * as user from '../user';
 import { accessErrors, doctors, patients, type Route, rawFileErrors, writeErrors } from './route';
 
@@ -140,6 +141,17 @@ export const recordRoutes = {
     status: 200,
     answer: intake.Looks,
     errors: [...accessErrors, 'not_found'],
+  },
+  readTimeline: {
+    method: 'GET',
+    paths: ['/api/user/pets/:id/timeline'],
+    service: 'record',
+    access: patients,
+    summary: 'What happened to a pet, the newest first, thirty at a time, with the pet and the links to its record',
+    query: TimelineQuery,
+    status: 200,
+    answer: Timeline,
+    errors: [...accessErrors, 'validation_failed', 'not_found'],
   },
   exportPet: {
     method: 'GET',

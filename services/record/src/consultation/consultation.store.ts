@@ -86,6 +86,11 @@ export function createConsultationStore(connection: Connection) {
     /** One of this doctor, also if its record is closed to them. */
     ofDoctor: (doctorId: string, _id: string, session: ClientSession | null = null) =>
       rows.findOne({ _id, doctorId, endsAt: { $type: 'date' } }, null, { session }).lean<OpenConsultation | null>(),
+    /** When these began or begin, also those that were cancelled or refunded. */
+    momentsOf: (ids: string[]) =>
+      rows
+        .find({ _id: { $in: ids }, endsAt: { $type: 'date' } }, { beginsAt: 1, closed: 1 })
+        .lean<Pick<OpenConsultation, '_id' | 'beginsAt' | 'closed'>[]>(),
     /** Also those that were cancelled or refunded. */
     findMany: (ids: string[]) => rows.find({ _id: { $in: ids }, endsAt: { $type: 'date' } }).lean<OpenConsultation[]>(),
   };

@@ -1,3 +1,4 @@
+import { MAX_EXPORTED } from '@vetcare/contracts';
 import type { ClientSession, Model } from 'mongoose';
 import type { IntakeRecord } from './intake';
 
@@ -11,6 +12,15 @@ export const petsOfIntakes = (rows: Model<IntakeRecord>) => ({
       .find({ bookingId: { $in: bookingIds } }, { bookingId: 1, petId: 1 })
       .session(session)
       .lean<IntakePet[]>(),
+  /** The newest bookings about a pet that are paid. */
+  async paidOfPet(petId: string): Promise<string[]> {
+    const told = await rows
+      .find({ petId, bookingId: { $ne: null } }, { bookingId: 1 })
+      .sort({ changedAt: -1 })
+      .limit(MAX_EXPORTED)
+      .lean<IntakePet[]>();
+    return told.flatMap(({ bookingId }) => bookingId ?? []);
+  },
   /** The bookings that are about a pet. */
   async bookingsOfPet(session: ClientSession, petId: string): Promise<string[]> {
     const told = await rows.find({ petId }, { bookingId: 1 }).session(session).lean<IntakePet[]>();

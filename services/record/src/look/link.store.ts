@@ -55,6 +55,8 @@ const linkLooks = (looks: Model<LinkLook>) => ({
     if (!same) await looks.create([{ ...look, at }]);
   },
   looksAt: (petId: string) => looks.find({ petId }).sort({ at: -1 }).limit(MAX_LISTED).lean<LinkLook[]>(),
+  momentsOfLooks: (petId: string) =>
+    looks.find({ petId }, { at: 1 }).sort({ at: -1 }).limit(MAX_EXPORTED).lean<{ _id: Types.ObjectId; at: Date }[]>(),
   everyLookAt: (petId: string) => looks.find({ petId }).sort({ at: -1 }).limit(MAX_EXPORTED).lean<LinkLook[]>(),
 });
 

@@ -1,6 +1,6 @@
 import { MAX_EXPORTED } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, Types } from 'mongoose';
 
 /** A look of a doctor at a pet. */
 export interface LookRecord {
@@ -30,6 +30,9 @@ export function createLookStore(connection: Connection) {
     },
     ofPet: (petId: string) => rows.find({ petId }).sort({ at: -1 }).limit(MAX_LISTED).lean<LookRecord[]>(),
     everyOfPet: (petId: string) => rows.find({ petId }).sort({ at: -1 }).limit(MAX_EXPORTED).lean<LookRecord[]>(),
+    momentsOfPet: (petId: string) =>
+      rows.find({ petId }, { at: 1 }).sort({ at: -1 }).limit(MAX_EXPORTED).lean<{ _id: Types.ObjectId; at: Date }[]>(),
+    findMany: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<(LookRecord & { _id: Types.ObjectId })[]>(),
     async removeAllOf(session: ClientSession, petId: string): Promise<void> {
       await rows.deleteMany({ petId }, { session });
     },

@@ -1,6 +1,6 @@
-import type { NoteTexts, Species, Told } from '@vetcare/contracts';
+import { MAX_EXPORTED, type NoteTexts, type Species, type Told } from '@vetcare/contracts';
 import { type Edit, modelOf, nestedSchemaOf, schemaOf } from '@vetcare/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
 
 /** What was added to a signed note. */
 export interface Addition {
@@ -63,9 +63,20 @@ const schema = schemaOf<NoteRecord>({
 const MAX_LISTED = 200;
 const MAX_VISITS = 300;
 
+/** The bookings whose signed notes are about a pet, the newest first. */
+const signedNotes = (rows: Model<NoteRecord>) => ({
+  signedBookingsOfPet: (petId: string) =>
+    rows
+      .find({ petId, signedAt: { $ne: null } }, { _id: 1 })
+      .sort({ signedAt: -1 })
+      .limit(MAX_EXPORTED)
+      .lean<Pick<NoteRecord, '_id'>[]>(),
+});
+
 export function createNoteStore(connection: Connection) {
   const rows = modelOf<NoteRecord>(connection, 'Note', schema, 'notes');
   return {
+    ...signedNotes(rows),
     find: (id: string, session: ClientSession | null = null) =>
       rows.findById(id).session(session).lean<NoteRecord | null>(),
     findMany: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<NoteRecord[]>(),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MAX_EXPORTED } from '@vetcare/contracts';
 import { modelOf, schemaOf } from '@vetcare/service-kit';
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import type { PrescriptionRecord } from './prescription';
 
 const schema = schemaOf<PrescriptionRecord>({
@@ -36,9 +36,21 @@ const MAX_LISTED = 100;
 
 export type IssuedPrescription = Omit<PrescriptionRecord, '_id' | 'code' | 'state' | 'endedAt' | 'reason'>;
 
+/** For the timeline of a pet: when each was issued, and those of a page of it. */
+const moments = (rows: Model<PrescriptionRecord>) => ({
+  momentsOfPet: (petId: string) =>
+    rows
+      .find({ petId }, { issuedAt: 1 })
+      .sort({ issuedAt: -1 })
+      .limit(MAX_EXPORTED)
+      .lean<Pick<PrescriptionRecord, '_id' | 'issuedAt'>[]>(),
+  findMany: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<PrescriptionRecord[]>(),
+});
+
 export function createPrescriptionStore(connection: Connection) {
   const rows = modelOf<PrescriptionRecord>(connection, 'Prescription', schema, 'prescriptions');
   return {
+    ...moments(rows),
     find: (id: string) => rows.findById(id).lean<PrescriptionRecord | null>(),
     byKey: (key: string) => rows.findOne({ key }).lean<PrescriptionRecord | null>(),
     byCode: (code: string) => rows.findOne({ code }).lean<PrescriptionRecord | null>(),

@@ -96,9 +96,21 @@ const removals = (rows: Model<ReferralRecord>) => ({
   },
 });
 
+/** For the timeline of a pet: when each was made, and those of a page of it. */
+const moments = (rows: Model<ReferralRecord>) => ({
+  momentsOfPet: (petId: string) =>
+    rows
+      .find({ petId }, { createdAt: 1 })
+      .sort({ createdAt: -1 })
+      .limit(MAX_EXPORTED)
+      .lean<Pick<ReferralRecord, '_id' | 'createdAt'>[]>(),
+  findMany: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<ReferralRecord[]>(),
+});
+
 export function createReferralStore(connection: Connection) {
   const rows = modelOf<ReferralRecord>(connection, 'Referral', schema, 'referrals');
   return {
+    ...moments(rows),
     ...letterLinks(rows),
     ...removals(rows),
     find: (id: string, session: ClientSession | null = null) =>

@@ -39,6 +39,29 @@ export async function listVisits(
   );
 }
 
+/** When the visits of a pet were that have begun, by the ids of their bookings. A signed one counts although it was refunded. */
+export async function findVisits(
+  deps: Pick<Deps, 'consultations' | 'intakes' | 'notes' | 'now'>,
+  petId: string,
+): Promise<{ id: string; at: Date }[]> {
+  const [told, signed] = await Promise.all([deps.intakes.paidOfPet(petId), deps.notes.signedBookingsOfPet(petId)]);
+  const isSigned = new Set(signed.map(({ _id }) => _id));
+  const held = await deps.consultations.momentsOf([...isSigned, ...told]);
+  return held
+    .filter(({ _id, beginsAt, closed }) => isSigned.has(_id) || (!closed && beginsAt <= deps.now()))
+    .map(({ _id, beginsAt }) => ({ id: _id, at: beginsAt }));
+}
+
+/** What came of these visits, in any order. The caller knows that the reader may see them. */
+export async function describeVisits(deps: VisitDeps, bookingIds: string[]): Promise<Visit[]> {
+  const [held, intakes, notes] = await Promise.all([
+    deps.consultations.findMany(bookingIds),
+    deps.intakes.ofBookings(bookingIds),
+    deps.notes.findMany(bookingIds),
+  ]);
+  return describe(deps, held, { intakes, notes });
+}
+
 /** What this doctor wrote for the caller, the newest first. */
 export async function listSummaries(
   deps: VisitDeps,
