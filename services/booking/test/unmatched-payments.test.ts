@@ -352,6 +352,48 @@ describe('a disputed payment that belongs to no booking', () => {
   });
 
   test.each([
+    ['INR', 'before'],
+    ['INR', 'after'],
+    ['USD', 'before'],
+    ['USD', 'after'],
+  ])(
+    'of our order over another sum in %s, returned %s a bank takes a part, is told once with its rest',
+    async (currency, when) => {
+      const { bookingId, orderId } = await aBooking();
+      const { paymentId, delivery } = await foreignPayment(30_000);
+      const body = JSON.parse(delivery.body);
+      Object.assign(body.payload.payment.entity, { order_id: orderId, currency });
+      await clinic.webhook(JSON.stringify(body));
+      const rows = clinic.database.collection<{ _id: string; state: string; nextTryAt: Date | null }>('refunds');
+      const lose = () => disputeOf(paymentId, 20_000)('lost');
+      if (when === 'after') await lose();
+      else await clinic.faults({ refunds: 'fail' });
+      expect((await refund((await seenOf(paymentId)) as Seen)).status).toBe(200);
+      if (when === 'before') {
+        await until(async () => (await rows.findOne({ _id: paymentId }))?.state === 'failed', 'the first try');
+        await clinic.faults({ refunds: 'ok' });
+        await lose();
+      }
+      await until(async () => {
+        clinic.clock.aheadMs += 20 * 60_000;
+        await clinic.jobs.refund();
+        return (await rows.findOne({ _id: paymentId }))?.state === 'done';
+      }, 'the end of the refund');
+      expect(await rows.findOne({ _id: paymentId })).toMatchObject({ nextTryAt: null });
+      expect((await refundsOf(paymentId)).filter(({ amount }) => amount === 10_000)).toHaveLength(1);
+      await clinic.eventsFor(bookingId);
+      const returned = await eventsOf(clinic.servers, 'booking.payment.returned.v1');
+      const inRupees = returned.filter(({ data }) => data.bookingId === bookingId && data.reason !== 'charged_back');
+      const sums = [
+        ...inRupees.map(({ data }) => data.amountPaise),
+        ...(await toldOf(paymentId)).map((of) => of.returnedPaise),
+      ];
+      expect(sums).toEqual([10_000]);
+      expect(await faults()).toEqual([]);
+    },
+  );
+
+  test.each([
     ['open', 'created', { fee: 50_000, dispute_held: 45_000 }],
     ['lost', 'lost', { fee: 50_000, chargeback: 50_000, dispute_borne: 45_000 }],
   ])('takes an %s dispute along when its booking is known after all', async (_what, told, books) => {

@@ -6,6 +6,7 @@ import type { BookingStore } from '../booking/booking.store';
 import type { Dispute } from '../payment/dispute.store';
 import type { EntryKind } from '../payment/ledger';
 import { enterReturned, type LedgerStore } from '../payment/ledger.store';
+import { tellReturned } from '../payment/tell-returned';
 import { disputedParts } from './dispute';
 
 export interface LoseDeps {
@@ -57,7 +58,8 @@ export async function loseDispute(
   await enter('dispute_fee_passed', doctorFeePaise);
   const loss = { dispute, refundedPaise: returned };
   if (paise > 0) await returnOf(deps, booking, loss, { session, now, requestId });
-  else await tellReturned(deps, booking, dispute, { session, now, requestId });
+  // Nothing of the booking was left to take, or the payment was not the booking's: the patient has money of ours all the same.
+  else await tellReturned(deps, booking, takenMoney(dispute), { session, now, requestId });
   return { bornePaise, feePaise, doctorFeePaise };
 }
 
@@ -87,21 +89,10 @@ async function returnOf(
 
 const CHARGED_BACK = 'charged_back';
 
-/** Nothing of the booking was left to take, or the payment was not the booking's: the patient has money of ours all the same. */
-async function tellReturned({ outbox }: LoseDeps, booking: Booking, dispute: Dispute, moment: Moment): Promise<void> {
-  const data = {
-    ...partiesOf(booking),
-    amountPaise: dispute.paise,
-    refundId: dispute._id,
-    reason: CHARGED_BACK,
-  };
-  await outbox.append(moment.session, {
-    type: 'booking.payment.returned.v1',
-    data,
-    requestId: moment.requestId,
-    now: moment.now,
-  });
-}
+const takenMoney = ({ _id: refundId, paymentId, paise }: Dispute) => ({
+  ...{ paymentId, paise, refundId },
+  ...{ currency: 'INR', reason: CHARGED_BACK },
+});
 
 const partiesOf = ({ _id: bookingId, patientId, doctorId, amountPaise }: Booking) => ({
   bookingId,

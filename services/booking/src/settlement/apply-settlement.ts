@@ -2,6 +2,7 @@ import { completeBooking } from './complete-booking';
 import { failBooking } from './fail-booking';
 import { recordPartRefund } from './record-part-refund';
 import { recordRefund } from './record-refund';
+import { recordRest } from './record-rest';
 import { requestRefund } from './request-refund';
 import type { Settlement } from './settlement';
 import { type EffectDeps, enterMoney, enterRefunded, type SettlementContext } from './settlement-context';
@@ -24,10 +25,15 @@ export async function applySettlement(
     case 'record-part-refund':
       return recordPartRefund(deps, context);
     case 'ignore':
-      // The money is there, whatever a person decides about it.
-      if (settlement.alarm && context.payment.currency === 'INR') {
-        await enterMoney(deps, context, 'payment', context.payment.amountPaise);
-        await enterRefunded(deps, context);
-      }
+      if (settlement.alarm) await enterOtherSum(deps, context);
   }
+}
+
+/** The money is there, whatever a person decides about it. */
+async function enterOtherSum(deps: EffectDeps, context: SettlementContext): Promise<void> {
+  if (context.payment.currency === 'INR') {
+    await enterMoney(deps, context, 'payment', context.payment.amountPaise);
+    await enterRefunded(deps, context);
+  }
+  await recordRest(deps, context);
 }

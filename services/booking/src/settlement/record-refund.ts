@@ -1,5 +1,6 @@
 import { endedAppointment } from '../booking/appointment';
 import { enterReturned } from '../payment/ledger.store';
+import { tellReturned } from '../payment/tell-returned';
 import {
   bookingFact,
   changeBooking,
@@ -35,7 +36,10 @@ export async function recordRefund(
     await enterMoney(deps, context, 'payment', amountPaise);
     await enterRefunded(deps, context);
   }
-  if (!endsBooking) return tellReturned(deps, context, { refundId, reason });
+  if (!endsBooking) {
+    const returned = { paymentId: _id, paise: amountPaise, currency: payment.currency, refundId, reason };
+    return tellReturned(deps, booking, returned, context);
+  }
   await endBooking(deps, context);
   await deps.outbox.append(session, {
     type: 'booking.booking.refunded.v1',
@@ -57,21 +61,4 @@ async function endBooking(deps: RecordDeps, context: SettlementContext): Promise
   if (booking.state !== 'refunded') {
     await changeBooking(deps, context, { state: 'refunded', paymentId: payment.id, heldSlot: null, nextCheckAt: null });
   }
-}
-
-/** Sums in another currency would read as rupees, so that they have an event of their own. */
-async function tellReturned(
-  { outbox }: RecordDeps,
-  { booking, payment, requestId, now, session }: SettlementContext,
-  why: { refundId: string; reason: string },
-): Promise<void> {
-  const { orderId: _, ...fact } = bookingFact(booking);
-  if (payment.currency !== 'INR') {
-    const { bookingId, patientId } = fact;
-    const sum = { returnedPaise: payment.amountPaise, currency: payment.currency };
-    const data = { bookingId, patientId, paymentId: payment.id, refundId: why.refundId, ...sum };
-    return outbox.append(session, { type: 'booking.payment.unmatched-returned.v1', data, requestId, now });
-  }
-  const data = { ...fact, amountPaise: payment.amountPaise, ...why };
-  await outbox.append(session, { type: 'booking.payment.returned.v1', data, requestId, now });
 }
