@@ -30,6 +30,11 @@ describe('how long events are kept', () => {
     if (personal) expect(fieldsOf(type)).toContain(personal);
   });
 
+  it('is for a time where the address is of somebody who may have no account', () => {
+    for (const type of types.filter((of) => fieldsOf(of).includes('payerEmail')))
+      expect([type, retentionOf(type).kept]).toEqual([type, 'for a time']);
+  });
+
   it.each(types)('goes by a field that %s has', (type) => {
     const { latestOf } = retentionOf(type);
     if (latestOf) expect(fieldsOf(type)).toContain(latestOf);

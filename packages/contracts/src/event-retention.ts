@@ -53,6 +53,7 @@ export const eventRetention = {
   'booking.booking.refunded.v1': {},
   'booking.payment.returned.v1': { kept: 'for a time' },
   'booking.payment.unmatched-returned.v1': { kept: 'for a time' },
+  'booking.payment.unknown-returned.v1': { kept: 'for a time' },
   'booking.payment.refund-ordered.v1': { kept: 'for a time' },
   'booking.payment.dispute-dealt-with.v1': { kept: 'for a time' },
   'booking.payment.disputed.v1': { kept: 'for a time' },

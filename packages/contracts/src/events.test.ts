@@ -139,6 +139,10 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
     ...{ paymentId: 'pay_1', refundId: 'rfnd_4', returnedPaise: 30_000, currency: 'USD' },
     ...{ bookingId: id, patientId: id },
   },
+  'booking.payment.unknown-returned.v1': {
+    ...{ paymentId: 'pay_1', refundId: 'rfnd_5', returnedPaise: 30_000, currency: 'INR' },
+    payerEmail: 'payer@example.com',
+  },
   'booking.payment.dispute-dealt-with.v1': { paymentId: 'pay_1' },
   'booking.payment.refund-ordered.v1': { paymentId: 'pay_1', refundPaise: 30_000, currency: 'INR' },
   'booking.payment.disputed.v1': {

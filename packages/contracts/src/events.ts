@@ -257,6 +257,18 @@ export const events = {
     returnedPaise: z.number().int(),
     currency: z.string(),
   }),
+  /**
+   * A payment of an order that is not ours has gone back because an admin ordered that. The provider knows the address of who paid, and
+   * nobody else knows them. The sum is in its currency's smallest unit. It goes after a time, as the address is nobody's whose account
+   * could be deleted.
+   */
+  'booking.payment.unknown-returned.v1': z.object({
+    paymentId: z.string(),
+    refundId: z.string(),
+    returnedPaise: z.number().int(),
+    currency: z.string(),
+    payerEmail: z.string(),
+  }),
   /** An admin's action, for the audit log: a payment that pays for nothing is returned. The sum is in its currency's smallest unit. */
   'booking.payment.refund-ordered.v1': z.object({
     paymentId: z.string(),

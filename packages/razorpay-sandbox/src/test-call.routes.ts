@@ -7,6 +7,7 @@ import { type PayDeps, payOrder } from './payment/pay-order';
 const payRequest = z.object({
   outcome: z.enum(['captured', 'failed', 'authorized'], 'outcome must be captured, failed or authorized.'),
   webhook: z.enum(['now', 'never', 'twice'], 'webhook must be now, never or twice.').default('now'),
+  payer: z.object({ email: z.string().max(300) }).optional(),
 });
 
 /** Calls that only the sandbox has: paying without the checkout window, and switching faults on. */
@@ -14,8 +15,8 @@ export function testCallRoutes(deps: PayDeps & { faults: Faults }): Router {
   const { faults, courier, ledger } = deps;
   return Router()
     .post('/orders/:orderId/pay', (req, res) => {
-      const { outcome, webhook } = parseRequest(payRequest, req.body);
-      res.json(payOrder(deps, { orderId: req.params.orderId, outcome, webhook, payer: {} }).answer);
+      const { outcome, webhook, payer = {} } = parseRequest(payRequest, req.body);
+      res.json(payOrder(deps, { orderId: req.params.orderId, outcome, webhook, payer }).answer);
     })
     .get('/faults', (_req, res) => {
       res.json(faults.current());

@@ -177,8 +177,8 @@ export async function openClinic(more: Partial<Config> = {}) {
       }),
 
     /** Pays as a patient does in the checkout window. Its webhooks wait in the inbox. */
-    pay: (orderId: string, outcome: Outcome, webhook: 'now' | 'never' = 'now'): Promise<Checkout> =>
-      provider('POST', `/sandbox/orders/${orderId}/pay`, { outcome, webhook }),
+    pay: (orderId: string, outcome: Outcome, webhook: 'now' | 'never' = 'now', email?: string): Promise<Checkout> =>
+      provider('POST', `/sandbox/orders/${orderId}/pay`, { outcome, webhook, ...(email && { payer: { email } }) }),
 
     verify: (patient: { id: string }, bookingId: string, checkout: Checkout): Promise<Answer> =>
       call('POST', '/api/user/verify-payment', {

@@ -23,9 +23,9 @@ const refundsOf = async (paymentId: string) =>
   (await clinic.provider<{ items: { amount: number }[] }>('GET', `/payments/${paymentId}/refunds`)).items;
 
 /** A payment of an order that somebody made with our account, but not through VetCare. */
-async function foreignPayment(amount: number) {
+async function foreignPayment(amount: number, email?: string) {
   const order = await clinic.provider<{ id: string }>('POST', '/orders', { amount });
-  const { razorpay_payment_id: paymentId } = await clinic.pay(order.id, 'captured');
+  const { razorpay_payment_id: paymentId } = await clinic.pay(order.id, 'captured', 'now', email);
   const delivery = await clinic.webhookInbox.delivery('payment.captured', paymentId);
   return { orderId: order.id, paymentId, delivery };
 }
@@ -64,6 +64,40 @@ test('a payment for an unknown order is seen, in suspense in the books, and retu
   expect(told.filter(({ data }) => data.paymentId === paymentId)).toMatchObject([
     { actor: admin.id, data: { refundPaise: 30_000, currency: 'INR' } },
   ]);
+});
+
+test('who paid it is told once that an admin has returned it, if the provider knows their address', async () => {
+  const payerEmail = `${anId()}@example.org`;
+  const payments = [await foreignPayment(30_000, payerEmail), await foreignPayment(20_000)];
+  for (const { paymentId, delivery } of payments) {
+    await clinic.webhook(delivery.body, delivery);
+    await refund((await listed(paymentId)) as Shown);
+    await isReturned(paymentId);
+    const made = await clinic.webhookInbox.delivery('refund.processed', paymentId);
+    await clinic.webhook(made.body, made);
+  }
+  const told = async () =>
+    (await eventsOf(clinic.servers, 'booking.payment.unknown-returned.v1')).map(({ data }) => data);
+  await until(async () => (await told()).length > 0, 'it to be told');
+  await clinic.eventsFor('');
+  const [{ paymentId } = { paymentId: '' }, { paymentId: other } = { paymentId: '' }] = payments;
+  const of = (id: string) => told().then((all) => all.filter((one) => one.paymentId === id));
+  expect(await of(paymentId)).toEqual([
+    { paymentId, refundId: expect.stringMatching(/^rfnd_/), returnedPaise: 30_000, currency: 'INR', payerEmail },
+  ]);
+  expect(await of(other)).toEqual([]);
+});
+
+test('who paid it gets no mail of ours about what was returned at the provider’s desk, which may be another shop’s', async () => {
+  const { paymentId, delivery } = await foreignPayment(30_000, `${anId()}@example.org`);
+  await clinic.webhook(delivery.body, delivery);
+  await clinic.provider('POST', `/payments/${paymentId}/refund`, { amount: 30_000 });
+  const made = await clinic.webhookInbox.delivery('refund.processed', paymentId);
+  await clinic.webhook(made.body, made);
+  expect(await listed(paymentId)).toBeUndefined();
+  await clinic.eventsFor('');
+  const told = await eventsOf(clinic.servers, 'booking.payment.unknown-returned.v1');
+  expect(told.filter(({ data }) => data.paymentId === paymentId)).toEqual([]);
 });
 
 test('nobody but admins sees or returns one', async () => {

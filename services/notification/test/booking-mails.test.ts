@@ -412,6 +412,21 @@ it.each([
   for (const part of [': $300.50', ': pay_9', `: ${bookingId}`, words]) expect(text).toContain(part);
 });
 
+it('who paid for an order that is not ours is told in both languages that the money has gone back, once', async () => {
+  const payerEmail = `${anId()}@example.org`;
+  const data = { paymentId: 'pay_10', refundId: 'rfnd_10', returnedPaise: 30_050, currency: 'INR', payerEmail };
+  const { servers } = notification;
+  const id = await publishEvent(servers, 'booking.payment.unknown-returned.v1', data);
+  await publishEvent(servers, 'booking.payment.unknown-returned.v1', data, { id });
+  const { text } = await notification.nextMail(payerEmail, /^A payment of yours has been returned · आपका/);
+  for (const part of ['₹300.50', 'pay_10', 'rfnd_10', 'no booking of ours', 'किसी बुकिंग का नहीं'])
+    expect(text).toContain(part);
+  const other = { ...data, payerEmail: `${anId()}@example.org` };
+  await publishEvent(servers, 'booking.payment.unknown-returned.v1', other);
+  await notification.nextMail(other.payerEmail, /^A payment of yours/);
+  expect(notification.sink.to(payerEmail)).toHaveLength(1);
+});
+
 describe('a dispute that was won', () => {
   it.each([
     ['en', /^No longer held back/],

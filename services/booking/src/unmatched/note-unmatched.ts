@@ -1,3 +1,4 @@
+import type { Outbox } from '@vetcare/messaging';
 import { inTransaction, type Logger } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Booking } from '../booking/booking';
@@ -33,6 +34,7 @@ export interface NoteUnknownDeps {
   unmatched: Pick<UnmatchedStore, 'note'>;
   ledger: Pick<LedgerStore, 'enter' | 'enterUpTo'>;
   refunds: Pick<RefundStore, 'byPayment' | 'markDone'>;
+  outbox: Pick<Outbox, 'append'>;
   provider: Pick<PaymentProvider, 'payment' | 'refundsOf'>;
   metrics: Pick<BookingMetrics, 'alarm'>;
   log: Logger;
@@ -54,7 +56,7 @@ export async function noteUnknownOrder(deps: NoteUnknownDeps, paymentId: string)
     const why = 'unknown_order';
     const noted = await deps.unmatched.note(session, { ...unknown, paymentId, payer, why, seenAt });
     await enterSuspense(deps, fact, seenAt, session);
-    await finishRefund(deps, fact, seenAt, session);
+    await finishRefund(deps, { ...fact, payer }, seenAt, session);
     return noted;
   });
   if (!isNew) return;
@@ -64,6 +66,9 @@ export async function noteUnknownOrder(deps: NoteUnknownDeps, paymentId: string)
     'a payment for an order that is not ours; an operator must look',
   );
 }
+
+/** What the provider says of a payer who gave no address. */
+const NO_ADDRESS = 'void@razorpay.com';
 
 async function findPayment({ provider, log }: NoteUnknownDeps, paymentId: string) {
   try {
@@ -90,9 +95,10 @@ async function enterSuspense(
   await ledger.enterUpTo(session, { ...entry, kind: 'unmatched_returned', paise: refundedPaise });
 }
 
+/** Only of what an admin has returned: the same account may take money for somebody else's orders. */
 async function finishRefund(
-  { refunds }: NoteUnknownDeps,
-  { id, refundedPaise, refundId = 'unknown' }: PaymentFact,
+  { refunds, outbox }: NoteUnknownDeps,
+  { id, refundedPaise, currency, payer, refundId = 'unknown' }: PaymentFact & Pick<UnmatchedPayment, 'payer'>,
   now: Date,
   session: ClientSession,
 ): Promise<void> {
@@ -100,4 +106,8 @@ async function finishRefund(
   if (!ordered || ordered.state === 'done') return;
   if (refundedPaise + (ordered.byBankPaise ?? 0) < ordered.amountPaise) return;
   await refunds.markDone(session, { ...ordered, now }, refundId);
+  if (!payer?.email || payer.email === NO_ADDRESS) return;
+  const data = { paymentId: id, refundId, returnedPaise: refundedPaise, currency, payerEmail: payer.email };
+  const { requestId } = ordered;
+  await outbox.append(session, { type: 'booking.payment.unknown-returned.v1', data, requestId, now });
 }

@@ -88,7 +88,8 @@ export function createUnmatchedStore(connection: Connection) {
       { refundedPaise, payer, ...payment }: Omit<UnmatchedPayment, '_id'>,
     ): Promise<boolean> {
       await seeAgainIfTwice(rows, session, { paymentId: payment.paymentId, refundedPaise });
-      const isReturned = refundedPaise >= payment.amountPaise;
+      const known = await rows.findById(idOf(payment.paymentId), null, { session }).lean<UnmatchedPayment | null>();
+      const isReturned = refundedPaise + (known?.chargedBackPaise ?? 0) >= payment.amountPaise;
       const noted = await rows.updateOne(
         { _id: idOf(payment.paymentId) },
         {

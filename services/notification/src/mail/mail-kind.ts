@@ -27,6 +27,7 @@ const kinds: Partial<Record<EventType, MailKind>> = {
   'booking.booking.partly-refunded.v1': 'refunded',
   'booking.payment.returned.v1': 'payment-returned',
   'booking.payment.unmatched-returned.v1': 'payment-returned',
+  'booking.payment.unknown-returned.v1': 'payment-returned',
   'booking.payment.dispute-won.v1': 'share-released',
   'booking.payout.recorded.v1': 'payout',
   'review.rating.given.v1': 'review',
