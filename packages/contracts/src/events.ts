@@ -70,6 +70,9 @@ const ReferralFact = z.object({
 /** `userId` is the owner who is to be told. */
 const PetFact = { userId: Id, petId: Id, petName: z.string() };
 
+/** What of the sum a bank has returned to the patient: with this event if that is the reason of it (`charged_back`), otherwise before. */
+const ByBankPaise = z.number().int();
+
 /** All events, by subject. A released version may only gain optional fields. */
 export const events = {
   'auth.user.registered.v1': Person.extend({
@@ -235,11 +238,13 @@ export const events = {
     refundedPaise: z.number().int(),
     refundId: z.string(),
     reason: z.string(),
+    byBankPaise: ByBankPaise.optional(),
   }),
   'booking.booking.refunded.v1': BookingFact.extend({
     orderId: z.string(),
     refundId: z.string(),
     reason: z.string(),
+    byBankPaise: ByBankPaise.optional(),
     /** The appointment that ends with it. Missing if there was none, or if its cancellation was told before. */
     appointment: Appointment.optional(),
   }),

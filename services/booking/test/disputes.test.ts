@@ -187,9 +187,18 @@ test('a doctor who left while it was open keeps nothing once it is won', async (
 
 test('what the bank has left of a payment goes back when the doctor leaves, once nothing is open', async () => {
   const [one, second] = [await paid(), `disp_${anId()}`];
+  const leaving = async () => {
+    const open = await clinic.call('GET', `/api/admin/people/${one.doctorId}/open-consultations`, { as: admin });
+    const own = await clinic.call('GET', `/api/user/bookings/${one.id}`, { as: { ...one.patient, role: 'patient' } });
+    return [(open.body as unknown as { toCome: { amount: number } }).toCome.amount, own.body.refundable];
+  };
+  expect(await leaving()).toEqual([500, 500]);
   await one.dispute('created', 20_000);
+  expect(await leaving()).toEqual([0, 0]);
   await one.dispute('lost', 20_000);
+  expect(await leaving()).toEqual([300, 300]);
   await one.dispute('created', 10_000, second);
+  expect(await leaving()).toEqual([0, 0]);
   const leaver = { userId: one.doctorId, role: 'doctor' as const };
   await publishEvent(clinic.servers, 'auth.user.deleted.v1', leaver, { occurredAt: clinic.now() });
   const leavers = clinic.database.collection<{ _id: string }>('leavers');
@@ -207,10 +216,14 @@ test('what the bank has left of a payment goes back when the doctor leaves, once
   expect(await statesOf(one)).toBe('refunded');
   expect(await clinic.ledgerOf(one.id)).toMatchObject({ chargeback: 20_000, refund: 30_000, fee_returned: 50_000 });
   // The mail about the cancellation says the rest to the doctor, and the patient hears of the whole sum once.
-  expect(await told('booking.booking.partly-refunded.v1', one)).toMatchObject([{ refundedPaise: 20_000 }]);
-  expect(await told('booking.booking.refunded.v1', one)).toMatchObject([
-    { amountPaise: 50_000, reason: 'doctor_left' },
+  expect(await told('booking.booking.partly-refunded.v1', one)).toMatchObject([
+    { refundedPaise: 20_000, byBankPaise: 20_000 },
   ]);
+  expect(await told('booking.booking.refunded.v1', one)).toMatchObject([
+    { amountPaise: 50_000, byBankPaise: 20_000, reason: 'doctor_left' },
+  ]);
+  const { body } = await clinic.call('GET', `/api/admin/bookings/${one.id}`, { as: admin });
+  expect(body.refunds).toMatchObject([{ amount: 300, state: 'done' }]);
 });
 
 test('and at once when the doctor wrote nothing in the 48 hours, because the patient can’t choose the money', async () => {
@@ -341,7 +354,7 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     expect(await returnedBy(paymentId)).toEqual([]);
     expect(await clinic.ledgerOf(one.id)).toMatchObject({ payment: 50_000, chargeback: 50_000 });
     expect(await clinic.ledgerOf(one.id)).not.toHaveProperty('refund');
-    expect(await amountsOf(one)).toEqual([{ amount, state: 'done' }]);
+    expect(await amountsOf(one)).toEqual([]);
     expect(await refundsIn(one)).toEqual([]);
   });
 
@@ -351,7 +364,7 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     await work();
     expect(await returnedBy(paymentId)).toEqual([30_000]);
     expect(await clinic.ledgerOf(one.id)).toMatchObject({ payment: 50_000, chargeback: 20_000, refund: 30_000 });
-    expect(await amountsOf(one)).toEqual([{ amount: 500, state: 'done' }]);
+    expect(await amountsOf(one)).toEqual([{ amount: 300, state: 'done' }]);
   });
 
   const dealWith = ({ id }: Paid, amount: number, as: { id: string; role: 'admin' | 'patient' } = admin) =>
@@ -395,7 +408,7 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     await one.dispute('lost');
     await work();
     expect(await returnedBy(paymentId)).toEqual([50_000]);
-    expect(await amountsOf(one)).toEqual([{ amount: 500, state: 'done' }]);
+    expect(await amountsOf(one)).toEqual([]);
     expect([await twiceOf(one), await needSomebody(one)]).toEqual([null, false]);
     expect((await dealWith(one, 500)).status).toBe(404);
   });

@@ -331,13 +331,32 @@ describe('a sum that the bank took back', () => {
       });
     const own = await notification.nextMail(patient.email, subject);
     expect(own.text).toContain(`${toPatient} for the consultation`);
-    expect(own.text).toContain(`Refunded: ${sum}`);
+    expect(own.text).toContain(`Returned by the bank: ${sum}`);
+    expect(own.text).not.toContain('Refunded: ');
     expect(own.text).not.toContain('We have refunded');
     const notice = await notification.nextMail(doctor.email, /^Refunded/);
     expect(notice.text).toContain(`bank has taken back ${toDoctor} for the consultation`);
     expect(notice.text).toContain(sum);
     // Who bears it is a setting, which this service doesn't know.
     expect(notice.text).not.toContain('Your earnings are reduced');
+  });
+});
+
+describe('a sum of which the bank returned a part', () => {
+  it.each([
+    ['refunded_by_admin', ['Refunded: ₹349.50', 'Returned by the bank before: ₹200']],
+    ['charged_back', ['Returned by the bank: ₹200', 'Returned before: ₹349.50']],
+  ])('names both parts to both sides (%s)', async (reason, rows) => {
+    const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
+    await notification.register(patient);
+    await notification.register(doctor);
+    const { bookingId, patientId, doctorId, amountPaise, orderId } = completed(patient.userId, doctor.userId);
+    const refund = { bookingId, patientId, doctorId, amountPaise, orderId, refundId: 'rfnd_1', reason };
+    await publishEvent(notification.servers, 'booking.booking.refunded.v1', { ...refund, byBankPaise: 20_000 });
+    const own = await notification.nextMail(patient.email, /^Your payment has been refunded$/);
+    const notice = await notification.nextMail(doctor.email, /^Refunded/);
+    for (const { text } of [own, notice]) for (const row of rows) expect(text).toContain(row);
+    for (const { text } of [own, notice]) expect(text).not.toContain('₹549.50');
   });
 });
 

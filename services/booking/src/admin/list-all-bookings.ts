@@ -13,7 +13,7 @@ export interface ListDeps extends ShowDeps, TwiceDeps {
   bookings: Pick<BookingStore, 'list'>;
   people: Pick<PersonStore, 'byIds' | 'idsFoundBy'>;
   refunds: TwiceDeps['refunds'] & Pick<RefundStore, 'bookingsUnderWay' | 'bookingsThatFailed' | 'ofBookings'>;
-  disputes: Pick<DisputeStore, 'ofBookings' | 'openBookings' | 'lost'>;
+  disputes: Pick<DisputeStore, 'ofBookings' | 'openAmong' | 'openBookings' | 'lost'>;
   invoices: Pick<InvoiceStore, 'bookingOf'>;
 }
 
@@ -64,7 +64,10 @@ async function idsOf(deps: ListDeps, filter: AdminBookingFilter, before: string 
 }
 
 export type ShowAdminDeps = ShowDeps &
-  Pick<ListDeps, 'payments'> & { refunds: TwiceDeps['refunds']; disputes: Pick<DisputeStore, 'ofBookings'> };
+  Pick<ListDeps, 'payments'> & {
+    refunds: TwiceDeps['refunds'];
+    disputes: Pick<DisputeStore, 'ofBookings' | 'openAmong'>;
+  };
 
 export async function showAllForAdmin(deps: ShowAdminDeps, bookings: Booking[]): Promise<AdminBooking[]> {
   const [shown, disputes] = await Promise.all([

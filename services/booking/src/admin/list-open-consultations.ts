@@ -1,7 +1,8 @@
 import type { OpenConsultations } from '@vetcare/contracts';
-import { type Booking, returnablePaise } from '../booking/booking';
+import { type Booking, leavingPaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { awaitsChoice } from '../booking/leaving-terms';
+import { openDisputesOf } from '../booking/show-booking';
 import { type ShowAdminDeps, showAllForAdmin } from './list-all-bookings';
 
 export interface OpenConsultationsDeps extends ShowAdminDeps {
@@ -33,6 +34,11 @@ export async function listOpenConsultations(deps: OpenConsultationsDeps, personI
   const underWay = open.filter((booking) => !toCome.includes(booking));
   const over = { ...theirs, state: 'Completed', chooseBy: { $gt: now } } as const;
   const silent = await deps.bookings.search(over, { appointmentAt: 1, _id: 1 }, COUNTED);
+  const disputed = await openDisputesOf(deps, [...open, ...silent]);
+  const sumOf = (bookings: Booking[]) => ({
+    count: bookings.length,
+    amount: bookings.reduce((paise, booking) => paise + leavingPaise(booking, disputed.has(booking._id)), 0) / 100,
+  });
   return {
     toCome: sumOf(toCome),
     underWay: sumOf(underWay),
@@ -42,8 +48,3 @@ export async function listOpenConsultations(deps: OpenConsultationsDeps, personI
 }
 
 const isOver = ({ completionAt }: Booking, now: Date) => completionAt !== null && completionAt <= now;
-
-const sumOf = (bookings: Booking[]) => ({
-  count: bookings.length,
-  amount: bookings.reduce((paise, booking) => paise + returnablePaise(booking), 0) / 100,
-});

@@ -138,6 +138,16 @@ export const returnablePaise = (
 ): number =>
   booking.state === 'Completed' && booking.paymentId !== null && !booking.disputedAt ? refundablePaise(booking) : 0;
 
+/**
+ * What goes back of it if its consultation ends without taking place: nothing for now while a bank decides about its payment, and what a
+ * bank has left once that is decided, of which nobody can order the return.
+ */
+export const leavingPaise = (
+  booking: Pick<Booking, 'state' | 'paymentId' | 'amountPaise' | 'refundedPaise'>,
+  isDisputeOpen: boolean,
+): number =>
+  booking.state === 'Completed' && booking.paymentId !== null && !isDisputeOpen ? refundablePaise(booking) : 0;
+
 /** Whether its payment may be tried. A declined card may be tried again until the hold ends. */
 export const isPayable = ({ state, holdUntil }: Pick<Booking, 'state' | 'holdUntil'>, now: Date): boolean =>
   state === 'created' || (state === 'Failed' && now < holdUntil);

@@ -11,7 +11,15 @@ import { NotFoundError } from '@vetcare/service-kit';
 import { type Person, shownDoctor, shownPatient } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { minutesOf } from './appointment';
-import { type Booking, deductionsIn, isPayable, returnablePaise, type Side, shownStates } from './booking';
+import {
+  type Booking,
+  deductionsIn,
+  isPayable,
+  leavingPaise,
+  returnablePaise,
+  type Side,
+  shownStates,
+} from './booking';
 import { cancellationTerms } from './cancellation';
 import { describeInstant } from './describe-instant';
 import { endsWith } from './leaving-terms';
@@ -29,6 +37,9 @@ interface BookingRefund {
   state: 'due' | 'asked' | 'failed' | 'done';
   createdAt: Date;
   doneAt: Date | null;
+  /** What of it the patient has from the bank, unless the provider had accepted to return it before. */
+  byBankPaise?: number;
+  askedPaise?: number;
   /** Missing where the whole was asked for at once. */
   parts?: { paise: number; reason: string; at: Date; doneAt: Date | null }[];
 }
@@ -36,6 +47,7 @@ interface BookingRefund {
 export interface ShowDeps {
   people: Pick<PersonStore, 'byIds'>;
   refunds: { ofBookings(bookingIds: string[]): PromiseLike<BookingRefund[]> };
+  disputes: { openAmong(bookingIds: string[]): PromiseLike<string[]> };
   now: () => Date;
 }
 
@@ -50,9 +62,10 @@ type People = Map<string, Person>;
  */
 export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: Side) {
   const ids = new Set(bookings.flatMap((b) => [b.patientId, b.doctorId]));
-  const [people, refunds] = await Promise.all([
+  const [people, refunds, disputed] = await Promise.all([
     deps.people.byIds([...ids]),
     deps.refunds.ofBookings(bookings.map(({ _id }) => _id)),
+    openDisputesOf(deps, bookings),
   ]);
   const known: People = new Map(people.map((person) => [person._id, person]));
   return bookings.map(
@@ -66,7 +79,7 @@ export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: S
       proposableUntil: (side === 'doctorId' && proposableUntil(booking, deps.now())?.toISOString()) || null,
       reopenableUntil: (side === 'doctorId' && reopenableUntil(booking, deps.now())?.toISOString()) || null,
       outcomeTerms: side === 'doctorId' ? shownOutcomeTerms(booking, deps.now()) : null,
-      refundable: shownReturn(booking, side, deps.now()),
+      refundable: shownReturn(booking, side, { isDisputeOpen: disputed.has(booking._id), now: deps.now() }),
       refunds: refunds.filter(({ bookingId }) => bookingId === booking._id).flatMap(shownRefunds),
     }),
   );
@@ -77,14 +90,45 @@ export function shownCancellation(booking: Booking, side: Side, now: Date): Canc
   return terms && { refund: terms.refundPaise / 100, until: terms.until.toISOString() };
 }
 
-const shownReturn = (booking: Booking, side: Side | undefined, now: Date): number =>
-  side === undefined || endsWith(booking, side, now) ? returnablePaise(booking) / 100 : 0;
+/** Those of the bookings about whose payment a bank still decides. Hardly any was ever disputed. */
+export async function openDisputesOf(
+  { disputes }: Pick<ShowDeps, 'disputes'>,
+  bookings: Pick<Booking, '_id' | 'disputedAt'>[],
+): Promise<Set<string>> {
+  const disputed = bookings.filter(({ disputedAt }) => disputedAt).map(({ _id }) => _id);
+  return new Set(disputed.length === 0 ? [] : await disputes.openAmong(disputed));
+}
+
+/** What an admin can order to return, or what goes back by itself if the caller leaves. */
+function shownReturn(
+  booking: Booking,
+  side: Side | undefined,
+  { isDisputeOpen, now }: { isDisputeOpen: boolean; now: Date },
+): number {
+  if (side === undefined) return returnablePaise(booking) / 100;
+  return endsWith(booking, side, now) ? leavingPaise(booking, isDisputeOpen) / 100 : 0;
+}
 
 const refundStates = { due: 'requested', asked: 'on-its-way', failed: 'failed', done: 'done' } as const;
 
-function shownRefunds({ _id, amountPaise, reason, state, createdAt, doneAt, parts }: BookingRefund): ShownRefund[] {
-  const all = parts ?? [{ paise: amountPaise, reason, at: createdAt, doneAt }];
-  return all.map((part) => ({
+/** What the bank has returned of an order is no refund of ours: the newest orders do without it. */
+function withoutBank<P extends { paise: number }>(parts: P[], byBankPaise: number): P[] {
+  let left = Math.max(0, byBankPaise);
+  const rest = parts.toReversed().map((part) => {
+    const taken = Math.min(left, part.paise);
+    left -= taken;
+    return { ...part, paise: part.paise - taken };
+  });
+  return rest.reverse().filter(({ paise }) => paise > 0);
+}
+
+function shownRefunds({ _id, amountPaise, reason, state, ...refund }: BookingRefund): ShownRefund[] {
+  const { byBankPaise = 0, askedPaise = 0, createdAt, doneAt } = refund;
+  const { parts = [{ paise: amountPaise, reason, at: createdAt, doneAt }] } = refund;
+  const notAsked = state === 'done' ? amountPaise : Math.max(0, amountPaise - askedPaise);
+  // What the bank had taken before an order is not in the order.
+  const before = amountPaise - parts.reduce((sum, { paise }) => sum + paise, 0);
+  return withoutBank(parts, Math.min(byBankPaise, notAsked) - before).map((part) => ({
     paymentId: _id,
     amount: part.paise / 100,
     reason: part.reason,

@@ -18,6 +18,7 @@ interface ConsultationDeps extends BookDeps, VerifyDeps, CheckPaymentDeps, Relea
   people: Pick<PersonStore, 'byId' | 'byIds'>;
   patientLocks: BookDeps['patientLocks'];
   refunds: VerifyDeps['refunds'] & ShowDeps['refunds'];
+  disputes: ShowDeps['disputes'];
   keyId: string;
 }
 

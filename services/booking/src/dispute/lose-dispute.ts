@@ -56,7 +56,7 @@ export async function loseDispute(
   await enter('dispute_borne', bornePaise);
   await enter('dispute_fee', feePaise);
   await enter('dispute_fee_passed', doctorFeePaise);
-  const loss = { dispute, refundedPaise: returned };
+  const loss = { dispute, paise, refundedPaise: returned };
   if (paise > 0) await returnOf(deps, booking, loss, { session, now, requestId });
   // Nothing of the booking was left to take, or the payment was not the booking's: the patient has money of ours all the same.
   else await tellReturned(deps, booking, takenMoney(dispute), { session, now, requestId });
@@ -65,19 +65,19 @@ export async function loseDispute(
 
 /**
  * A part leaves the consultation as it is. Nothing more of it can be returned, because the bank decided.
- * @param loss with the sum of all that the patient has back now
+ * @param loss what was taken of the booking, and the sum of all that the patient has back now
  */
 async function returnOf(
   { bookings, outbox }: LoseDeps,
   booking: Booking,
-  { dispute, refundedPaise }: { dispute: Dispute; refundedPaise: number },
+  { dispute, paise: byBankPaise, refundedPaise }: { dispute: Dispute; paise: number; refundedPaise: number },
   { session, now, requestId }: Moment,
 ): Promise<void> {
   const { orderId = '' } = booking;
   const isWhole = refundedPaise === booking.amountPaise;
   const end = { state: 'refunded', heldSlot: null, nextCheckAt: null } as const;
   await bookings.change(booking, { refundedPaise, changedAt: now, ...(isWhole && end) }, session);
-  const data = { ...partiesOf(booking), orderId, refundId: dispute._id, reason: CHARGED_BACK };
+  const data = { ...partiesOf(booking), orderId, refundId: dispute._id, reason: CHARGED_BACK, byBankPaise };
   await outbox.append(session, {
     ...(isWhole
       ? { type: 'booking.booking.refunded.v1', data: { ...data, ...endedAppointment(booking) } }

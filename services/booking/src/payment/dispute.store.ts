@@ -83,6 +83,8 @@ export function createDisputeStore(connection: Connection) {
       rows
         .find({ bookingId: { $ne: null }, outcome: 'lost' }, { paymentId: 1, paise: 1, outcome: 1 })
         .lean<LostDispute[]>(),
+    openAmong: (bookingIds: string[]): Promise<string[]> =>
+      rows.distinct('bookingId', { bookingId: { $in: bookingIds }, outcome: null }),
     /** The bookings with a dispute that has not ended, whether or not its day has passed. */
     openBookings: (): Promise<string[]> => rows.distinct('bookingId', { bookingId: { $ne: null }, outcome: null }),
   };

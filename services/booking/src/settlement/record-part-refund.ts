@@ -36,7 +36,7 @@ export async function recordPartRefund(
   const told = { ...fact, orderId, refundId, reason };
   await deps.outbox.append(session, {
     ...(isRestOfBank(booking, known, refund)
-      ? { type: 'booking.booking.refunded.v1', data: told }
+      ? { type: 'booking.booking.refunded.v1', data: { ...told, byBankPaise } }
       : { type: 'booking.booking.partly-refunded.v1', data: { ...told, refundedPaise } }),
     requestId,
     now,

@@ -1,4 +1,4 @@
-import type { EventData } from '@vetcare/contracts';
+import type { EventData, Language } from '@vetcare/contracts';
 import { formatRupees } from '../mail/format';
 import type { EmailContent } from '../mail/mail';
 import { personName } from '../person/person-name';
@@ -27,7 +27,7 @@ export const concernsDoctor = ({ reason }: Pick<Refunded, 'reason'>): boolean =>
 
 export function refundForPatient(booking: Refunded, sides: Sides, changedAt: string): EmailContent {
   const attachments = cancelledCalendar('patient', booking, sides, changedAt);
-  return { ...forPatient(booking, booking.amountPaise, 'refund', sides), attachments };
+  return { ...forPatient(booking, { paise: booking.amountPaise, kind: 'refund' }, sides), attachments };
 }
 
 /**
@@ -35,34 +35,48 @@ export function refundForPatient(booking: Refunded, sides: Sides, changedAt: str
  * @param ended whether the booking was cancelled or refunded before, so that nothing goes ahead
  */
 export function partRefundForPatient(booking: PartlyRefunded, sides: Sides, ended: boolean): EmailContent {
-  return forPatient(booking, booking.refundedPaise, ended ? 'refund' : 'partRefund', sides);
+  return forPatient(booking, { paise: booking.refundedPaise, kind: ended ? 'refund' : 'partRefund' }, sides);
 }
 
 export const returnedPaymentForPatient = (payment: Returned, sides: Sides): EmailContent =>
-  forPatient(payment, payment.amountPaise, 'paymentReturned', sides);
+  forPatient(payment, { paise: payment.amountPaise, kind: 'paymentReturned' }, sides);
 
 /** The patient's bank has taken the money, and nothing was asked of ours. */
 const isChargedBack = ({ reason }: Pick<Refunded, 'reason'>): boolean => reason === 'charged_back';
 const CHARGED_BACK = { refund: 'whole', partRefund: 'part', paymentReturned: 'other' } as const;
 
+type Sums = Pick<Refunded, 'reason' | 'byBankPaise'>;
+
+/** A row for what we have refunded and one for what a bank has returned, of which the mail is about the first. */
+function sumRows(of: Sums, paise: number, language: Language): [string, string][] {
+  const { labels } = bookingTexts[language];
+  const { byBankPaise = 0 } = of;
+  const rows: [string, number][] = isChargedBack(of)
+    ? [
+        [labels.byBank, byBankPaise || paise],
+        [labels.returnedBefore, byBankPaise && paise - byBankPaise],
+      ]
+    : [
+        [labels.refunded, paise - byBankPaise],
+        [labels.byBankBefore, byBankPaise],
+      ];
+  return rows.flatMap(([label, sum]) => (sum > 0 ? [[label, formatRupees(sum, language)]] : []));
+}
+
 function forPatient(
-  { refundId, bookingId, reason }: Pick<Refunded, 'refundId' | 'bookingId' | 'reason'>,
-  paise: number,
-  kind: 'refund' | 'partRefund' | 'paymentReturned',
+  refund: Sums & Pick<Refunded, 'refundId' | 'bookingId'>,
+  { paise, kind }: { paise: number; kind: keyof typeof CHARGED_BACK },
   { patient, doctor, publicUrl }: Sides,
 ): EmailContent {
+  const { refundId, bookingId } = refund;
   const { language } = patient;
   const { labels, appointments, chargedBack, [kind]: t } = bookingTexts[language];
-  const paragraphs = isChargedBack({ reason }) ? chargedBack[CHARGED_BACK[kind]] : t.paragraphs;
+  const paragraphs = isChargedBack(refund) ? chargedBack[CHARGED_BACK[kind]] : t.paragraphs;
   return {
     ...addressed(patient),
     subject: t.subject,
     paragraphs: paragraphs(personName(doctor, language)),
-    details: [
-      [labels.refunded, formatRupees(paise, language)],
-      [labels.refund, refundId],
-      [labels.booking, bookingId],
-    ],
+    details: [...sumRows(refund, paise, language), [labels.refund, refundId], [labels.booking, bookingId]],
     link: { label: appointments, url: `${publicUrl}/user/history` },
   };
 }
@@ -80,7 +94,7 @@ export function refundForDoctor(booking: Refunded | PartlyRefunded, sides: Sides
     paragraphs: [isPart ? ofPart(name) : ofWhole(name)],
     details: [
       [labels.patient, name],
-      [labels.refunded, formatRupees(isPart ? booking.refundedPaise : booking.amountPaise, language)],
+      ...sumRows(booking, isPart ? booking.refundedPaise : booking.amountPaise, language),
       [labels.booking, booking.bookingId],
     ],
     link: { label: appointments, url: `${publicUrl}/doctor/appointments` },
