@@ -556,12 +556,16 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     expect(await twiceOf(one)).toEqual({ amount: 500, onItsWay: false, dealtWith: false });
   });
 
-  test('at the same moment is refused, or is made once, or waits: the patient never has the money twice', async () => {
-    for (let round = 0; round < 8; round += 1) {
+  test.each([1, 2, 3, 4])(
+    'at the same moment is refused, or is made once, or waits: the patient never has the money twice (%i)',
+    async () => {
       const one = await paid();
       const [answer] = await Promise.all([refund(one, 500), one.dispute('created'), refund(one, 500)]);
       const row = await clinic.database.collection<{ _id: string }>('refunds').findOne({ bookingId: one.id });
       if (!row) expect(answer.body).toMatchObject({ reason: 'payment_disputed' });
+      // The job that the order woke may have looked for a dispute before there was one, and be asking the provider. It ends with its process.
+      await clinic.stopBooking();
+      await clinic.startBooking();
       await work();
       const before = row ? await returnedBy(row._id) : [];
       // The provider was asked before the bank was heard, or not at all.
@@ -571,8 +575,8 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
       expect(row ? await returnedBy(row._id) : []).toEqual(before);
       const { refund: returned = 0, chargeback = 0 } = await clinic.ledgerOf(one.id);
       expect(returned + chargeback).toBe(50_000);
-    }
-  });
+    },
+  );
 });
 
 test.each(['created', 'lost'])(
