@@ -98,6 +98,26 @@ test('not while the patient has another consultation with the doctor, also one t
   expect((await reopen(own)).status).toBe(200);
 });
 
+test('a chat that is opened again in the hour before a silence is judged keeps no money from its patient', async () => {
+  const own = await paid();
+  later(48.5 * HOUR_MS);
+  expect((await reopen(own, 7)).status).toBe(200);
+  const { completionAt } = (await ofDoctor(own)) as { completionAt: string };
+  later(HOUR_MS);
+  const silence = { bookingId: own.id, patientId: own.patient.id, doctorId: own.doctorId, completionAt };
+  await publishEvent(clinic.servers, 'chat.message.left-unanswered.v1', silence, { occurredAt: clinic.now() });
+  await until(async () => (await ofPatient(own)).move !== null, 'the choice');
+  // As without it: another time or all of the money, and nothing to open again once that has closed.
+  expect(await ofPatient(own)).toMatchObject({ move: { rebooking: true }, cancellation: { refund: 500 } });
+  later(8 * DAY_MS);
+  expect(await reopen(own)).toMatchObject({ status: 409, body: { reason: 'not_reopenable' } });
+  const taken = await clinic.call('POST', `/api/user/bookings/${own.id}/cancel`, { as: own.patient });
+  expect(taken.status).toBe(200);
+  await until(async () => (await clinic.eventsFor(own.id)).refunded === 1, 'the money');
+  expect(await ofPatient(own)).toMatchObject({ paymentStatus: 'refunded', reopenedUntil: null });
+  expect(await clinic.ledgerOf(own.id)).toMatchObject({ payment: 50_000, refund: 50_000 });
+});
+
 test('not for an open chat, for other doctors, for too many days, and not what was refunded or left silent', async () => {
   const own = await paid();
   expect(await reopen(own)).toMatchObject({ status: 409, body: { reason: 'not_reopenable' } });

@@ -127,6 +127,25 @@ describe('a consultation whose doctor has', () => {
     expect(await unansweredOf(bookingId)).toEqual(Array(told).fill(end.toISOString()));
   });
 
+  it('written nothing, and opened the chat again before that is judged, has not answered by what they write then', async () => {
+    time.now = new Date('2031-07-01T10:00:00Z');
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const { bookingId, patientId, doctorId } = await chat.openWindow(patient, doctor, end);
+    time.now = new Date(end.getTime() + MINUTE);
+    const until72 = new Date(end.getTime() + 72 * HOUR);
+    const reopened = { reopenedAt: time.now.toISOString(), openUntil: until72.toISOString() };
+    await publishEvent(chat.servers, 'booking.booking.reopened.v1', {
+      ...{ bookingId, patientId, doctorId, amountPaise: 50_000 },
+      ...reopened,
+    });
+    await until(async () => (await chat.windowOf(patient, doctor)) !== null, 'the chat to be open again');
+    await chat.sendOverHttp(patient, doctor, { text: 'Are you there?' });
+    await chat.sendOverHttp(doctor, patient, { text: 'Now I am' });
+    time.now = new Date(end.getTime() + HOUR);
+    await judge();
+    expect(await unansweredOf(bookingId)).toEqual([end.toISOString()]);
+  });
+
   it('written nothing, but it was refunded, or is known only since it ended', async () => {
     time.now = new Date('2031-07-01T10:00:00Z');
     const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
