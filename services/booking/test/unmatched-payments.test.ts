@@ -318,6 +318,26 @@ describe('a disputed payment that belongs to no booking', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('of which a part is lost at the moment of its order has only the rest returned', async () => {
+    const { paymentId, delivery } = await foreignPayment(30_000);
+    await clinic.webhook(delivery.body, delivery);
+    const seen = (await seenOf(paymentId)) as Seen;
+    const payments = clinic.database.collection<{ paymentId: string }>('unmatched_payments');
+    const session = await clinic.database.startSession();
+    // What a lost dispute does to the payment, which is not committed before the order comes.
+    session.startTransaction();
+    await payments.updateOne({ paymentId }, { $set: { chargedBackPaise: 20_000 } }, { session });
+    const ordered = refund(seen);
+    for (let calls = 0; calls < 5; calls += 1) await listed(paymentId);
+    await session.commitTransaction();
+    await session.endSession();
+    expect((await ordered).status).toBe(200);
+    const row = await clinic.database.collection<{ _id: string }>('refunds').findOne({ _id: paymentId });
+    expect(row).toMatchObject({ amountPaise: 10_000 });
+    await disputeOf(paymentId, 20_000)('lost');
+    expect(await faults()).toEqual([]);
+  });
+
   test('whose refund was on its way is seen again when that is made beside what the bank took', async () => {
     const { paymentId, delivery } = await foreignPayment(30_000);
     await clinic.webhook(delivery.body, delivery);

@@ -8,7 +8,7 @@ import { leftOf, type UnmatchedPayment, type UnmatchedStore } from './unmatched.
 
 export interface RefundUnmatchedDeps {
   connection: Connection;
-  unmatched: Pick<UnmatchedStore, 'byId'>;
+  unmatched: Pick<UnmatchedStore, 'byId' | 'noteOrder'>;
   bookings: Pick<BookingStore, 'byId'>;
   refunds: Pick<RefundStore, 'request' | 'byPayment'>;
   outbox: Pick<Outbox, 'append'>;
@@ -48,6 +48,8 @@ async function orderOnce(
   if (leftPaise <= 0 || (await deps.refunds.byPayment(paymentId, session))) return;
   if (payment.disputedAt) throw new PaymentDisputedError({ bookingId: payment.bookingId ?? paymentId });
   const now = deps.now();
+  // A dispute that is lost at this moment writes the same row, so that one of the two sees the other.
+  await deps.unmatched.noteOrder(session, payment._id, now);
   // A sum in another currency would be read as rupees beside its booking.
   const bookingId = (currency === 'INR' && payment.bookingId) || paymentId;
   const orderId = payment.orderId ?? paymentId;

@@ -22,6 +22,8 @@ export interface UnmatchedPayment {
   refundedPaise: number;
   /** What lost disputes took back. */
   chargedBackPaise?: number;
+  /** When an admin last ordered its return. What a dispute makes of it at that moment is written to the same row. */
+  orderedAt?: Date;
   /** When the last of its open disputes began. */
   disputedAt?: Date | null;
   /** When an admin noted that nothing is left to do about its disputes, and who. News of them, and what goes back twice, undo that. */
@@ -46,6 +48,7 @@ const schema = schemaOf<UnmatchedPayment>({
   payer: { type: Object, default: undefined },
   refundedPaise: { type: Number, required: true },
   chargedBackPaise: { type: Number, default: 0 },
+  orderedAt: Date,
   disputedAt: { type: Date, default: null },
   dealtWithAt: { type: Date, default: null },
   dealtWithBy: String,
@@ -119,6 +122,10 @@ export function createUnmatchedStore(connection: Connection) {
 
     async dealWith(session: ClientSession, id: string, by: string, at: Date): Promise<void> {
       await rows.updateOne({ _id: id }, { $set: { dealtWithAt: at, dealtWithBy: by } }, { session });
+    },
+
+    async noteOrder(session: ClientSession, id: string, at: Date): Promise<void> {
+      await rows.updateOne({ _id: id }, { $set: { orderedAt: at } }, { session });
     },
 
     /** Takes a payment away of whose order nothing was known. */
