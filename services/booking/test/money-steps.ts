@@ -1,5 +1,5 @@
 import type { PayoutBatches } from '@vetcare/contracts';
-import { type Answer, publishEvent, until } from '@vetcare/test-kit';
+import { type Answer, anId, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Checkout, type Clinic, orderIdOf } from './clinic';
 
 const HALF_HOUR_MS = 30 * 60_000;
@@ -35,8 +35,9 @@ export interface Begun {
   bookingId: string;
   orderId: string;
   checkout?: Checkout;
-  /** The payment's id of a second capture. */
+  /** The payment's id of a second capture, and of one over another sum. */
   again?: string;
+  other?: string;
 }
 
 /** One patient with one doctor, and all that can happen to their money. */
@@ -44,7 +45,7 @@ export async function openPair(clinic: Clinic) {
   const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
   const begun: Begun[] = [];
   const pair: Pair = {
-    ...{ clinic, patient, doctorId, begun, left: new Set(), asDoctor: { id: doctorId, role: 'doctor' } },
+    ...{ clinic, patient, doctorId, begun, foreign: [], left: new Set(), asDoctor: { id: doctorId, role: 'doctor' } },
     refundedFrom: null,
     pick: (n) => begun[n % begun.length],
     slot: (n) => new Date((Math.ceil(clinic.now().getTime() / HALF_HOUR_MS) + 40 + n) * HALF_HOUR_MS).toISOString(),
@@ -58,7 +59,7 @@ export async function openPair(clinic: Clinic) {
     ...leaveSteps(pair),
     ...payoutSteps(pair),
   };
-  return { patient, doctorId, begun, refundedFrom: () => pair.refundedFrom, steps };
+  return { patient, doctorId, begun, foreign: pair.foreign, refundedFrom: () => pair.refundedFrom, steps };
 }
 export type Steps = Awaited<ReturnType<typeof openPair>>['steps'];
 
@@ -68,6 +69,8 @@ interface Pair {
   doctorId: string;
   asDoctor: { id: string; role: 'doctor' };
   begun: Begun[];
+  /** Payments for orders that are not ours, each of another payer. */
+  foreign: { id: string; payer: string }[];
   /** Who has deleted their account. */
   left: Set<string>;
   /** From when on what has begun with the doctor, who has left, is refunded as well. */
@@ -208,12 +211,11 @@ function doctorSteps({ clinic, patient, asDoctor, pick }: Pair) {
 const DISPUTE_TOLD = ['created', 'won', 'lost'] as const;
 
 /** What the provider tells beside the payments that the patient knows of. */
-function providerSteps({ clinic, pick }: Pair) {
-  const foreign: string[] = [];
+function providerSteps({ clinic, foreign, pick }: Pair) {
   /** Of a payment that was captured. A payment has two disputes at most, of all of it or of two fifths. */
   const tellDispute = async (n: number, what: (typeof DISPUTE_TOLD)[number]) => {
     const one = pick(n);
-    const paymentId = (n > 3 && one?.again) || one?.checkout?.razorpay_payment_id;
+    const paymentId = (n > 3 && (one?.again ?? one?.other)) || one?.checkout?.razorpay_payment_id;
     if (paymentId) await tellDisputeOf(paymentId, n, what);
   };
   const tellDisputeOf = async (paymentId: string, n: number, what: (typeof DISPUTE_TOLD)[number]) => {
@@ -242,18 +244,37 @@ function providerSteps({ clinic, pick }: Pair) {
       const entity = { ...paid, status: 'captured', captured: true };
       await clinic.webhook(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
     },
+    /** A payment for an order over another sum than that, which the provider makes of one for another order here. */
+    async otherSum(n: number) {
+      const one = pick(n);
+      if (!one || one.other) return;
+      const order = await clinic.provider<{ id: string }>('POST', '/orders', { amount: 20_000 });
+      const { razorpay_payment_id: id } = await clinic.pay(order.id, 'captured', 'never');
+      one.other = id;
+      const paid = { id, order_id: one.orderId, amount: 20_000, currency: 'INR', created_at: 1 };
+      const entity = { ...paid, status: 'captured', captured: true };
+      await clinic.webhook(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
+    },
+    /** An admin returns what fits nothing, whatever is the first in the list. */
+    async returnOtherSum(n: number) {
+      const { body } = await clinic.call('GET', '/api/admin/unmatched-payments', { as: asAdmin });
+      const listed = body as unknown as { _id: string }[];
+      const seen = listed[n % listed.length];
+      if (seen) await clinic.call('POST', `/api/admin/unmatched-payments/${seen._id}/refund`, { as: asAdmin });
+    },
     /** From now on; the money stays where it is. */
     refundsFail: () => clinic.faults({ refunds: 'fail' }),
     /** Of the last payment of an order that is not ours. */
     async disputeUnknown(n: number) {
-      const id = foreign.at(-1);
+      const id = foreign.at(-1)?.id;
       if (id) await tellDisputeOf(id, n % 2 ? 0 : n, DISPUTE_TOLD[n % 3] ?? 'created');
     },
     /** Somebody pays an order that is not ours, and an admin returns that or not. */
     async unknownOrder(n: number) {
       const order = await clinic.provider<{ id: string }>('POST', '/orders', { amount: 20_000 });
-      const { razorpay_payment_id: id } = await clinic.pay(order.id, 'captured', 'never');
-      foreign.push(id);
+      const payer = anId();
+      const { razorpay_payment_id: id } = await clinic.pay(order.id, 'captured', 'never', `${payer}@example.org`);
+      foreign.push({ id, payer });
       const entity = { id, order_id: order.id, amount: 20_000, currency: 'INR', status: 'captured', created_at: 1 };
       await clinic.webhook(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
       const listed = await clinic.call('GET', '/api/admin/unmatched-payments', { as: asAdmin });
