@@ -22,7 +22,7 @@ const all: Record<string, FaultRun> = {
   record: breakRecord,
 };
 
-/** Runs tests and measures nothing, so it writes no table. */
+/** Runs tests and measures nothing, so it writes down only how they ended. */
 const RELEASES = 'releases';
 
 async function main(): Promise<void> {

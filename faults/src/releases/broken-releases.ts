@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeMachine } from '@vetcare/bench/report/machine';
+import { replaceBetweenMarkers } from '@vetcare/bench/report/table';
 import { type FaultOptions, isWanted } from '../fault-run';
 import { describeResults } from './describe-results';
 import { BROWSER_TESTS, readBrokenReleases } from './releases.table';
@@ -8,6 +10,7 @@ import { type FileResult, resultOfPlaywright, resultsOfJest } from './test-resul
 
 const root = join(__dirname, '../../..');
 const reports = join(root, 'test-results');
+const faultsPage = join(root, 'docs/faults.md');
 
 /** Resolves when the program has ended, however it did: its report says what failed. */
 function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -53,8 +56,7 @@ async function runPlaywright(env: NodeJS.ProcessEnv): Promise<FileResult> {
  * @returns whether all of them passed
  */
 export async function tryBrokenReleases({ quick, only, log }: Omit<FaultOptions, 'processes'>): Promise<boolean> {
-  const page = readFileSync(join(root, 'docs/faults.md'), 'utf8');
-  const rows = readBrokenReleases(page).filter(({ release }) => isWanted(release, only));
+  const rows = readBrokenReleases(readFileSync(faultsPage, 'utf8')).filter(({ release }) => isWanted(release, only));
   const files = [...new Set(rows.flatMap(({ tests }) => tests))];
   const { env } = process;
   log(`Running ${files.length} files of tests, which takes a while.`);
@@ -65,5 +67,12 @@ export async function tryBrokenReleases({ quick, only, log }: Omit<FaultOptions,
   if (!quick && files.includes(BROWSER_TESTS)) results.set(BROWSER_TESTS, await runPlaywright(env));
   const described = describeResults(rows, results, quick ? [BROWSER_TESTS] : []);
   for (const line of described.lines) log(line);
+  if (!quick && !only) {
+    const { date, commit } = describeMachine();
+    const failed = described.lines.filter((line) => /^[✗–]/.test(line)).map((line) => `- ${line}`);
+    const text = [`Run ${date} UTC at commit ${commit}: ${described.lines.at(-1)}.`, failed.join('\n')];
+    const now = readFileSync(faultsPage, 'utf8');
+    writeFileSync(faultsPage, replaceBetweenMarkers(now, 'faults:releases', text.filter(Boolean).join('\n\n')));
+  }
   return described.hold;
 }

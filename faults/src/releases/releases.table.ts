@@ -1,3 +1,5 @@
+import { SHOWN_BY } from './shown-by';
+
 /** A row of the table of broken releases in `docs/faults.md`. */
 export interface BrokenRelease {
   release: string;
@@ -10,24 +12,13 @@ export interface BrokenRelease {
 const HEADING = '## Broken releases';
 export const BROWSER_TESTS = 'e2e/test/releases.spec.ts';
 
-/** What the letter before a test stands for. */
-const FOLDERS: Record<string, string> = { d: 'dev/test/deploy/', s: 'dev/test/services/', g: 'gateway/test/' };
-
-/** A letter and a name, such as d `rollback`; a name in the folder of the one before; a path; or e. */
-const TEST = /^(?:(?<letter>[a-z]) )?`(?<name>[^`]+)`$|^(?<browser>e)$/;
-
-/** @throws Error if a row names a test in a way that none of the others does */
-function testsIn(cell: string): string[] {
-  let folder: string | undefined;
-  return cell.split(', ').map((one) => {
-    const { letter, name, browser } = TEST.exec(one)?.groups ?? {};
-    if (browser) return BROWSER_TESTS;
-    if (name?.includes('/') && !letter) return name;
-    if (letter) folder = FOLDERS[letter];
-    if (!folder || !name) throw new Error(`docs/faults.md names no test by “${one}”`);
-    return `${folder}${name}.test.ts`;
+/** @throws Error if a row names tests by something that is nowhere a title of theirs */
+const testsIn = (cell: string): string[] =>
+  cell.split('; ').map((title) => {
+    const path = Object.hasOwn(SHOWN_BY, title) ? SHOWN_BY[title] : undefined;
+    if (!path) throw new Error(`docs/faults.md names no test by “${title}”`);
+    return path;
   });
-}
 
 /** @returns the rows, in their order. @throws Error if there is no such table, or it names no tests */
 export function readBrokenReleases(page: string): BrokenRelease[] {
