@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { until } from '@vetcare/test-kit';
 import { readDeployments } from '../../src/deploy/deployment-log';
 import { GATEWAY } from '../../src/platform/plan-context';
-import { tendPlatform } from '../../src/start/service-releases';
 import { runCommand } from './run-command';
 import { keepCalling, type SmallPlatform, startSmallPlatform } from './small-platform';
 
@@ -120,24 +119,6 @@ it('that answers otherwise on purpose goes live when that is said', async () => 
   expect(await run('rollback').ended).toBe(0);
   expect(platform.liveGateway()?.release).toBe(before);
 });
-
-it.each([/both take new connections/, /takes all new connections/])(
-  'is taken back when the command is killed as it says “%s”',
-  async (step) => {
-    const before = platform.liveGateway();
-    const running = pids();
-    const tending = await tendPlatform({ ...platform, home: platform.opened, log: () => undefined });
-    const connecting = keepConnecting();
-    // Long enough for the signal to arrive before the next step.
-    const deploying = run('deploy', '--release', second, '--watch', '5', '--lease', '5');
-    deploying.at(step, (child) => child.kill('SIGKILL'));
-    await deploying.ended;
-    await until(async () => pids().join() === running.join(), 'the end');
-    expect(platform.liveGateway()).toEqual(before);
-    expect(await connecting()).toEqual([200]);
-    await tending.stop();
-  },
-);
 
 it('goes on to everybody at once when it is promoted', async () => {
   const before = platform.liveGateway()?.release;

@@ -21,6 +21,7 @@ export const SHOWN_BY: Readonly<Record<string, string>> = {
   'killing `npm start`': 'dev/test/services/killed-runner.test.ts',
   'acting on the operations page': 'dev/test/services/act-from-page.test.ts',
   'deploying the gateway': 'dev/test/services/roll-gateway.test.ts',
+  'killing the command of the gateway': 'dev/test/services/killed-gateway.test.ts',
   'comparing gateways': 'dev/test/services/compare-gateways.test.ts',
   'a service on a cluster': 'dev/test/deploy/cluster.test.ts',
   'pods that are offered': 'dev/test/deploy/cluster-offer.test.ts',
