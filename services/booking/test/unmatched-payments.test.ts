@@ -279,7 +279,7 @@ describe('a disputed payment that belongs to no booking', () => {
         ...{ suspense_charged_back: 30_000, suspense_released: 30_000, suspense_dispute_fee: 2_500 },
       });
       const seen = (await seenOf(paymentId)) as Seen;
-      expect(seen).toMatchObject({ left: 0, disputes: [{ outcome: 'lost' }] });
+      expect(seen).toMatchObject({ left: 0, payer: null, disputes: [{ outcome: 'lost' }] });
       expect((await refund(seen)).status).toBe(200);
       await clinic.jobs.refund();
       expect(await refundsOf(paymentId)).toEqual([]);

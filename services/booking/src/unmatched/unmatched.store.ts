@@ -107,15 +107,18 @@ export function createUnmatchedStore(connection: Connection) {
 
     byId: (id: string, session?: ClientSession) => rows.findById(id, null, { session }).lean<UnmatchedPayment | null>(),
 
-    /** Notes what its disputes make of it. Returns it, or null if the payment belongs to a booking. */
-    noteDisputes: (
+    /** Notes what its disputes make of it, if it belongs to no booking. */
+    async noteDisputes(
       session: ClientSession,
       paymentId: string,
       disputed: Required<Pick<UnmatchedPayment, 'disputedAt' | 'chargedBackPaise'>>,
-    ) =>
-      rows
-        .findOneAndUpdate({ _id: idOf(paymentId) }, { $set: { ...disputed, dealtWithAt: null } }, { session })
-        .lean<UnmatchedPayment | null>(),
+    ): Promise<void> {
+      const _id = idOf(paymentId);
+      const change = { $set: { ...disputed, dealtWithAt: null } };
+      const options = { session, returnDocument: 'after' } as const;
+      const noted = await rows.findOneAndUpdate({ _id }, change, options).lean<UnmatchedPayment | null>();
+      if (noted && leftOf(noted) <= 0) await rows.updateOne({ _id }, { $unset: { payer: 1 } }, { session });
+    },
 
     byPayment: (session: ClientSession, paymentId: string) =>
       rows.findById(idOf(paymentId), null, { session }).lean<UnmatchedPayment | null>(),
