@@ -9,8 +9,6 @@ import { type Checkout, type Clinic, openClinic } from './clinic';
 import { startMails } from './mails';
 import { type Begun, checkAll, openPair, peopleOf, type Steps } from './money-steps';
 
-jest.setTimeout(600_000);
-
 /**
  * How many sequences are tried, shared out among the beginnings. More, and others, are tried with MONEY_SEQUENCES=2000 and another
  * MONEY_SEED.
@@ -98,6 +96,7 @@ const beginnings: [string, Sequence][] = [
   ['payments that fit nothing', aForeignPayment],
 ];
 const EACH = Math.max(1, Math.ceil(SEQUENCES / beginnings.length));
+jest.setTimeout(EACH * 300_000);
 
 /** Until all that is due was done: undoable suspensions too. */
 async function settle(begun: readonly { checkout?: Checkout }[]) {
