@@ -10,7 +10,7 @@ import {
 import { checkAccess, isNestedDeeper, ProductError } from '@vetcare/service-kit';
 import { sendJson } from './http/answers';
 import { announcedBytes, hasBody, readBody, tooLarge } from './http/read-body';
-import type { BodyBudget } from './limits/body-budget';
+import type { BodyBudget, BodyPlace } from './limits/body-budget';
 import type { InFlightLimit } from './limits/in-flight-limit';
 import type { FoundRoute } from './proxy/find-route';
 
@@ -49,24 +49,25 @@ export async function answerOwnCall(deps: OwnCallDeps, call: OwnCall): Promise<v
   const respond = async (body: unknown) =>
     sendJson(response, route.status, await answer(body, { actor: actor?.sub, requestId }));
   if (!hasBody(request)) return respond(undefined);
-  const giveBack = deps.bodyBudget.take(
-    { person: actor?.sub, network: call.network },
-    announcedBytes(request, MAX_BODY_BYTES),
-  );
+  const sender = { person: actor?.sub, network: call.network };
+  const place = deps.bodyBudget.take(sender, announcedBytes(request, MAX_BODY_BYTES));
   try {
-    await respond(await receiveJson(deps, call));
+    const body = await receiveJson(deps, call, place);
+    place.arrived();
+    await respond(body);
   } finally {
-    giveBack();
+    place.giveBack();
   }
 }
 
-/** @throws ProductError `invalid_json`, `too_large` or `request_timeout` */
+/** @throws ProductError `invalid_json`, `too_large`, `too_much_at_once` or `request_timeout` */
 async function receiveJson(
   { inFlight, bodyTimeoutMs }: Pick<OwnCallDeps, 'inFlight' | 'bodyTimeoutMs'>,
   { request, actor, network }: OwnCall,
+  { displaced }: Pick<BodyPlace, 'displaced'>,
 ): Promise<unknown> {
   const leave = await inFlight.bodies.enter({ person: actor?.sub, network });
-  const body = await readBody(request, { bytes: MAX_BODY_BYTES, timeoutMs: bodyTimeoutMs }).finally(leave);
+  const body = await readBody(request, { bytes: MAX_BODY_BYTES, timeoutMs: bodyTimeoutMs, displaced }).finally(leave);
   return /^application\/json\b/i.test(request.headers['content-type'] ?? '') ? parseJson(body) : undefined;
 }
 

@@ -113,14 +113,16 @@ async function forwardWithBody(deps: CallDeps, call: ServiceCall, service: strin
   const bytes = isSigned ? MAX_SIGNED_BODY_BYTES : MAX_BODY_BYTES;
   const announced = announcedBytes(request, bytes);
   if (isSigned) await holdPlace(deps.inFlight.signed, caller, response);
-  const giveBack = deps.bodyBudget.take(caller, announced);
+  const place = deps.bodyBudget.take({ ...caller, isWebhook: isSigned }, announced);
   try {
     const leave = await deps.inFlight.bodies.enter(caller);
-    const body = await readBody(request, { bytes, timeoutMs: deps.bodyTimeoutMs }).finally(leave);
+    const { displaced } = place;
+    const body = await readBody(request, { bytes, timeoutMs: deps.bodyTimeoutMs, displaced }).finally(leave);
+    place.arrived();
     await holdPlace(deps.inFlight.calls, caller, response);
     await send(deps, call, service, { caller, body });
   } finally {
-    giveBack();
+    place.giveBack();
   }
 }
 

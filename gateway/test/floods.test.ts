@@ -14,7 +14,7 @@ describe('what one caller does to the others', () => {
   let abort: AbortController;
   beforeEach(async () => {
     gateway = await startTestGateway({
-      BODY_TIMEOUT_MS: '700',
+      BODY_TIMEOUT_MS: '3000',
       LOGINS_PER_MINUTE: '1000',
       TRUSTED_PROXIES: '1',
       ANSWER_STALL_MS: '300',
@@ -87,6 +87,21 @@ describe('what one caller does to the others', () => {
     expect(other.status).toBe(200);
     const large = sendRaw(gateway.port, [`POST ${path} HTTP/1.1`, 'host: x', 'content-length: 300000']);
     expect(await large.answer).toMatch(/^HTTP\/1.1 413 /);
+    for (const { socket } of drips) socket.destroy();
+    expect(gateway.services.booking.seen).toHaveLength(1);
+  });
+
+  it('webhooks of many addresses that fill all their room give way to one of another address', async () => {
+    const path = '/webhooks/razorpay';
+    const large = { method: 'POST', body: JSON.stringify({ event: 'x'.repeat(100_000) }) };
+    const addresses = many(9, (n) => `203.0.113.${n + 10}`);
+    const drips = addresses.flatMap((address) =>
+      many(8, () => startDripping(gateway.port, { path, length: 250_000, address })),
+    );
+    const refusal = /^HTTP\/1.1 503 [\s\S]*\r\nretry-after: 2\r\n[\s\S]*"too_much_at_once"/;
+    expect(await Promise.race(drips.map(({ answer }) => answer))).toMatch(refusal);
+    expect((await send(path, '', large)).status).toBe(200);
+    expect((await send('/api/auth/login', '', large)).status).toBe(200);
     for (const { socket } of drips) socket.destroy();
     expect(gateway.services.booking.seen).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ export function sendRaw(port: number, lines: string[], body = ''): { socket: Soc
 /** Starts a request with a body of `length` bytes, of which it sends only the beginning. */
 export const startDripping = (
   port: number,
-  { path, cookie, length = 1_000 }: { path: string; cookie?: string; length?: number },
+  { path, cookie, length = 1_000, address }: { path: string; cookie?: string; length?: number; address?: string },
 ) =>
   sendRaw(
     port,
@@ -20,6 +20,7 @@ export const startDripping = (
       'content-type: application/json',
       `content-length: ${length}`,
       ...(cookie ? [`cookie: ${cookie}`] : []),
+      ...(address ? [`x-forwarded-for: ${address}`] : []),
     ],
     '{"drip":"',
   );

@@ -18,16 +18,25 @@ export function announcedBytes({ headers }: IncomingMessage, most: number): numb
   return announced;
 }
 
+export interface BodyBounds {
+  bytes: number;
+  timeoutMs: number;
+  /** Aborts when the body gives way to another one. */
+  displaced?: AbortSignal | undefined;
+}
+
 /**
  * Reads a small body into memory before a connection to a service is taken, so that slow senders occupy none of them.
- * @throws ProductError `too_large`, or `request_timeout` if the body takes too long or the caller leaves
+ * @throws ProductError `too_large`, `too_much_at_once` if it gives way, or `request_timeout` if the body takes too long or the caller leaves
  */
-export function readBody(request: IncomingMessage, bounds: { bytes: number; timeoutMs: number }): Promise<Buffer> {
+export function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Buffer> {
+  const { displaced } = bounds;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     const stop = () => {
       clearTimeout(timer);
+      displaced?.removeEventListener('abort', giveWay);
       request.off('data', onData).off('end', onEnd).off('error', giveUp).off('close', giveUp).pause();
     };
     const refuse = (error: ProductError) => {
@@ -44,9 +53,12 @@ export function readBody(request: IncomingMessage, bounds: { bytes: number; time
       resolve(Buffer.concat(chunks, bytes));
     };
     const giveUp = () => refuse(new ProductError('request_timeout'));
+    const giveWay = () => refuse(new ProductError('too_much_at_once'));
     const timer = setTimeout(giveUp, bounds.timeoutMs);
     request.on('data', onData).on('end', onEnd).on('error', giveUp).on('close', giveUp);
-    // If the caller left before the listeners were added, none of the events will fire.
+    displaced?.addEventListener('abort', giveWay);
+    // What happened before the listeners were added fires no event.
     if (request.destroyed) giveUp();
+    else if (displaced?.aborted) giveWay();
   });
 }
