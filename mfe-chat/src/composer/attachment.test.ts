@@ -1,6 +1,5 @@
 import { MAX_IMAGE_BYTES } from '@vetcare/contracts/limits';
 import { pickImage } from './pick-image';
-import { fit } from './read-image';
 
 const file = (type: string, size: number): File =>
   Object.defineProperty(new File([], 'a', { type }), 'size', { value: size });
@@ -19,10 +18,5 @@ describe('an attachment', () => {
     ['is empty', file('image/png', 0)],
   ])('is ignored when it %s', (_, given) => {
     expect(pickImage([given])).toBeUndefined();
-  });
-
-  it('is sent no larger than it is kept', () => {
-    expect(fit(4000, 3000)).toEqual({ width: 1600, height: 1200 });
-    expect(fit(800, 600)).toEqual({ width: 800, height: 600 });
   });
 });

@@ -1,6 +1,6 @@
 import { Button, PictureField } from '@vetcare/ui';
 import { readAsDataUrl, useTexts } from '@vetcare/web-kit';
-import { checkImageFile } from '@vetcare/web-kit/account';
+import { checkImageFile, shrinkWhenSent } from '@vetcare/web-kit/account';
 import { useState } from 'react';
 import { texts } from './pet-form.texts';
 import type { NewPicture } from './use-pet-picture';
@@ -30,7 +30,9 @@ export function PetPicture({ id, name, src, onChange }: PetPictureProps) {
         onChoose={async (file) => {
           const wrong = checkImageFile(file);
           setError(wrong);
-          if (!wrong) onChange({ file, src: await readAsDataUrl(file) });
+          if (wrong) return;
+          const smaller = await shrinkWhenSent(file);
+          onChange({ file: smaller, src: await readAsDataUrl(smaller) });
         }}
       />
       {src && (

@@ -1,7 +1,7 @@
 import type { IntakeState } from '@vetcare/contracts';
 import { MAX_INTAKE_PICTURES } from '@vetcare/contracts/limits';
 import { useTexts } from '@vetcare/web-kit';
-import { checkImageFile, usePictureSending } from '@vetcare/web-kit/account';
+import { checkImageFile, shrinkWhenSent, usePictureSending } from '@vetcare/web-kit/account';
 import { useRef, useState } from 'react';
 import { useIntakeChanges } from '../intake/intake.resource';
 import { texts } from './prepare.texts';
@@ -22,7 +22,7 @@ export function usePictures(doctorId: string, { intake, bookingId }: IntakeState
       for (const [at, picture] of all.entries()) {
         setSent({ number: at + 1, of: all.length });
         watch.onProgress(0);
-        await changes.addPicture(picture, { ...watch, bookingId });
+        await changes.addPicture(await shrinkWhenSent(picture), { ...watch, bookingId });
       }
     },
   });

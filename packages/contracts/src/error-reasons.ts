@@ -79,7 +79,10 @@ export const errorReasons = {
     code: 'too_large',
     message: ({ megabytes }: { megabytes: number }) => `The image must be at most ${megabytes} MB`,
   },
-  image_unreadable: { code: 'unsupported_media', message: 'We can’t open this image' },
+  image_unreadable: {
+    code: 'unsupported_media',
+    message: 'We can’t open this image. Save it as a JPEG or PNG and choose it again.',
+  },
   pdf_too_large: {
     code: 'too_large',
     message: ({ megabytes }: { megabytes: number }) => `The PDF must be at most ${megabytes} MB`,

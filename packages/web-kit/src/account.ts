@@ -13,3 +13,4 @@ export { useOwnPicture } from './account/use-own-picture';
 export { useOwnSessions } from './account/use-own-sessions';
 export { usePictureSending } from './account/use-picture-sending';
 export { type FactorAct, useSecondFactor } from './account/use-second-factor';
+export { shrinkWhenSent } from './picture/shrink-when-sent';

@@ -1,5 +1,6 @@
 import { readAsDataUrl, useTexts } from '@vetcare/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { shrinkWhenSent } from '../picture/shrink-when-sent';
 import { checkImageFile } from './check-image-file';
 import { licenceTexts } from './licence.texts';
 import type { UploadWatch } from './send-picture';
@@ -50,7 +51,7 @@ export function useLicenceFields(saved: string | null = null) {
     toBody: async ({ council, number }: LicenceValues) => ({
       council: council.trim(),
       number: number.trim(),
-      ...(file && { certificate: await readAsDataUrl(file) }),
+      ...(file && { certificate: await readAsDataUrl(isPdf(file) ? file : await shrinkWhenSent(file)) }),
     }),
     /** For `sendWithPicture`: tells the bar of `upload` how much is sent. */
     watch: sending.watch,

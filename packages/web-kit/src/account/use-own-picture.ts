@@ -1,5 +1,6 @@
 import { readAsDataUrl, toast, useSession, useTexts } from '@vetcare/web-kit';
 import { useState } from 'react';
+import { shrinkWhenSent } from '../picture/shrink-when-sent';
 import { checkImageFile } from './check-image-file';
 import { ownPicture } from './own-picture.texts';
 import type { UploadWatch } from './send-picture';
@@ -23,7 +24,7 @@ export function useOwnPicture({ image, save, onSaved }: OwnPictureOptions) {
     failed: t.failed,
     onSettled: () => setPreview(null),
     async send(file, watch) {
-      const data = await readAsDataUrl(file);
+      const data = await readAsDataUrl(await shrinkWhenSent(file));
       setPreview(data);
       const imageUrl = await save(data, watch);
       if (session.user) session.update({ ...session.user, image: imageUrl });

@@ -34,7 +34,7 @@ export const reasons: ReasonTexts = {
 
   // Pictures
   image_too_large: ({ megabytes }) => `फ़ोटो ज़्यादा से ज़्यादा ${megabytes} MB की हो सकती है`,
-  image_unreadable: 'यह फ़ोटो खुल नहीं पाई',
+  image_unreadable: 'यह फ़ोटो खुल नहीं पाई। इसे JPEG या PNG में सहेजकर फिर से चुनें।',
   pdf_too_large: ({ megabytes }) => `PDF ज़्यादा से ज़्यादा ${megabytes} MB की हो सकती है`,
   pdf_unreadable: 'यह फ़ाइल PDF नहीं है',
 

@@ -1,0 +1,1 @@
+export { shrinkPicture } from './picture/shrink-picture';
