@@ -70,6 +70,24 @@ describe('a forgotten password', () => {
     expect(await requested()).toBe(2);
   });
 
+  it('makes no mail while three links are valid, whoever asks', async () => {
+    const user = await auth.register('patient');
+    const requested = () => auth.database.collection('password_resets').countDocuments({ userId: user._id });
+    for (const [minutes, mails] of [
+      [0, 1],
+      [2, 2],
+      [4, 3],
+      [6, 3],
+      [29, 3],
+      [31, 4],
+    ] as const) {
+      clock.aheadMs = minutes * MINUTE;
+      await forgot(user.email);
+      await answered();
+      expect([minutes, await requested()]).toEqual([minutes, mails]);
+    }
+  });
+
   it('makes one mail also when two processes answer at one moment what was asked for twice', async () => {
     const another = await auth.startAnother({ factorForAdmins: 'no' });
     const users = await Promise.all(Array.from({ length: 12 }, () => auth.register('patient')));

@@ -25,6 +25,8 @@ interface ResetRequest {
 const requestSchema = schemaOf<ResetRequest>({ email: String, requestId: String });
 const INTERVAL_MS = 1_000;
 const MINUTE_MS = 60_000;
+/** Whoever has asked for that many has them all in the mailbox, whoever else asks in their name. */
+const MOST_VALID = 3;
 
 /**
  * Requests of people who forgot their password. The HTTP call only stores the request; the account is looked up
@@ -34,7 +36,7 @@ export function createResetRequests(deps: ResetRequestDeps) {
   const requests = modelOf<ResetRequest>(deps.connection, 'ResetRequest', requestSchema, 'password_reset_requests');
   let wake = () => {};
 
-  /** Sends one person at most one mail per minute, from wherever it is asked for. */
+  /** Sends one person at most one mail per minute, and three links that are valid at once, from wherever it is asked for. */
   async function answer(request: ResetRequest): Promise<void> {
     const found = await deps.users.findByEmail(request.email);
     const now = deps.now();
@@ -49,6 +51,7 @@ export function createResetRequests(deps: ResetRequestDeps) {
       if (user?.email !== request.email) return;
       const userId = String(user._id);
       if (await deps.resets.hasSince(session, userId, new Date(now.getTime() - MINUTE_MS))) return;
+      if ((await deps.resets.countValid(session, userId, now)) >= MOST_VALID) return;
       const resetId = randomUUID();
       const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MINUTES * MINUTE_MS);
       const token = emailLinkToken(deps.linkSecret, 'password-reset', resetId);

@@ -29,6 +29,8 @@ export function createResetStore(connection: Connection) {
       resets.findOneAndDelete({ _id: hashOf(token), expiresAt: { $gt: now } }, { session }).lean<Reset>(),
     hasSince: async (session: ClientSession, userId: string, since: Date): Promise<boolean> =>
       (await resets.exists({ userId, createdAt: { $gt: since } }).session(session)) !== null,
+    countValid: (session: ClientSession, userId: string, now: Date): Promise<number> =>
+      resets.countDocuments({ userId, expiresAt: { $gt: now } }).session(session),
     async removeAllOf(session: ClientSession, userId: string): Promise<void> {
       await resets.deleteMany({ userId }, { session });
     },
