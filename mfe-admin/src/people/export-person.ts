@@ -1,4 +1,5 @@
-import { api } from '@vetcare/web-kit';
+import type { Ticket } from '@vetcare/contracts';
+import { api, serverNow } from '@vetcare/web-kit';
 
 const PAGE = 200;
 
@@ -14,16 +15,22 @@ async function allPages<Row extends { _id: string }>(
   return all;
 }
 
+/** A ticket with all its steps, of which a list leaves out the oldest where they are long. */
+const wholeTicket = async (ticket: Ticket) =>
+  ticket.stepsLeftOut ? api.get('/api/admin/tickets/:id', { params: { id: ticket._id } }) : ticket;
+
 /** What each service knows of a person. Fails as a whole, because a file with a part missing would look complete. */
 export async function exportPerson(person: string, failed: string) {
   const known = await api.post('/api/admin/users/:id/export', { params: { id: person }, fallback: failed });
-  const [bookings, reviews, mails, tickets] = await Promise.all([
+  const [bookings, reviews, mails, listed] = await Promise.all([
     allPages((before) => api.get('/api/admin/bookings', { query: { person, limit: PAGE, before } })),
     allPages((before) => api.get('/api/admin/reviews', { query: { person, limit: PAGE, before } })),
     api.get('/api/admin/mails', { query: { person, limit: PAGE } }),
     allPages((before) => api.get('/api/admin/tickets', { query: { person, limit: PAGE, before } })),
   ]);
-  return { exportedAt: new Date().toISOString(), ...known, bookings, reviews, mails, tickets };
+  const tickets: Ticket[] = [];
+  for (const ticket of listed) tickets.push(await wholeTicket(ticket));
+  return { exportedAt: new Date(serverNow()).toISOString(), ...known, bookings, reviews, mails, tickets };
 }
 
 /** Gives data to the browser as a file to keep. */

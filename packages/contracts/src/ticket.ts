@@ -59,6 +59,8 @@ export const Ticket = z.object({
   at: Instant,
   /** What admins did with it and what the person wrote later, the oldest first. */
   steps: z.array(TicketStep),
+  /** How many of the oldest steps a list leaves out, because they are long. The ticket by itself has them. */
+  stepsLeftOut: z.int().min(1).optional(),
   version: Version,
 });
 export type Ticket = z.infer<typeof Ticket>;

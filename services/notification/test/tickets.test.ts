@@ -282,6 +282,24 @@ describe('the list of tickets', () => {
     expect((await list(`limit=1&before=${newer._id}`))[0]?._id).toBe(ticket._id);
   });
 
+  it.each([
+    ['long steps: only the newest of them, and all by itself', 4_000, 12, 8],
+    ['short steps: all of them', 100, 12, undefined],
+  ])('has of a ticket with %s', async (_what, length, count, newest) => {
+    const { body, ticket } = await aTicket();
+    const { _id } = ticket;
+    const texts = Array.from({ length: count }, (_, n) => `${n}`.padEnd(length, 'x'));
+    const steps = texts.map((text) => ({ kind: 'message' as const, text, by: '', at: new Date() }));
+    await notification.database.collection('tickets').updateOne({ _id: _id as never }, { $set: { steps } });
+    const listed = await found(body.email);
+    expect(listed.steps.map(({ text }) => text)).toEqual(texts.slice(-(newest ?? count)));
+    expect([listed.stepsLeftOut, listed.version]).toEqual([newest && count - newest, `${count}`]);
+    const whole = await notification.call('GET', `/api/admin/tickets/${_id}`, { as: { id: anId(), role } });
+    const shown = whole.body as unknown as Ticket;
+    expect(shown.steps.map(({ text }) => text)).toEqual(texts);
+    expect([shown.stepsLeftOut, shown.version]).toEqual([undefined, `${count}`]);
+  });
+
   it('is for admins alone, and changing a ticket for those who help', async () => {
     const { ticket } = await aTicket();
     const patient = { id: anId(), role: 'patient' as const };

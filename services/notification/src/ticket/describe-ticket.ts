@@ -1,16 +1,17 @@
 import type { OwnTicket, Ticket } from '@vetcare/contracts';
 import type { NotificationDeps } from '../deps';
 import type { StepRecord, TicketRecord } from './ticket';
+import type { ListedTicket } from './ticket.store';
 
 /** Tickets as admins see them, with people's names of now. */
 export async function describeTickets(
   { people }: Pick<NotificationDeps, 'people'>,
-  tickets: readonly TicketRecord[],
+  tickets: readonly ListedTicket[],
 ): Promise<Ticket[]> {
   const ids = tickets.flatMap(({ personId, steps }) => [personId ?? '', ...steps.map(({ by }) => by)]).filter(Boolean);
   const names = await people.namesOf([...new Set(ids)]);
   const named = (_id: string) => ({ _id, name: '', ...names.get(_id) });
-  return tickets.map(({ _id, number, state, email, personId, bookingId, text, steps, createdAt }) => ({
+  return tickets.map(({ _id, number, state, email, personId, bookingId, text, steps, leftOut = 0, createdAt }) => ({
     ...{ _id, number, state, email, bookingId, text },
     person: personId ? { _id: personId, name: named(personId).name } : null,
     at: createdAt.toISOString(),
@@ -20,7 +21,8 @@ export async function describeTickets(
       by: by ? named(by) : null,
       at: at.toISOString(),
     })),
-    version: String(steps.length),
+    ...(leftOut > 0 && { stepsLeftOut: leftOut }),
+    version: String(leftOut + steps.length),
   }));
 }
 

@@ -44,8 +44,24 @@ export interface TicketFilter {
 const MAX_OWN = 200;
 const MAX_OWN_BYTES = 512 * 1024;
 const BATCH = 10;
+/** So much of the newest steps of each ticket is listed: anybody may add fifty long messages to many tickets of their own. */
+const LISTED_BYTES = 32 * 1024;
 const textBytes = ({ text, steps }: TicketRecord) =>
   [text, ...steps.map((step) => step.text)].reduce((bytes, one) => bytes + Buffer.byteLength(one), 0);
+
+/** A ticket in a list, without its oldest steps where they are long. */
+export type ListedTicket = TicketRecord & { leftOut?: number };
+
+function shorten(ticket: TicketRecord): ListedTicket {
+  let bytes = 0;
+  const leftOut =
+    1 +
+    ticket.steps.findLastIndex(({ text }) => {
+      bytes += Buffer.byteLength(text);
+      return bytes > LISTED_BYTES;
+    });
+  return leftOut > 0 ? { ...ticket, steps: ticket.steps.slice(leftOut), leftOut } : ticket;
+}
 
 const ownOf = (tickets: Model<TicketRecord>) => ({
   /** The newest of a person; fewer where there is much to read in them. */
@@ -76,18 +92,19 @@ export function createTicketStore(connection: Connection) {
     countSince: (session: ClientSession, email: string, since: Date): Promise<number> =>
       tickets.countDocuments({ email, createdAt: { $gte: since } }).session(session),
     /** The newest first. */
-    list: ({ state, search, personId, from, to, before, limit }: TicketFilter): Promise<TicketRecord[]> =>
-      tickets
-        .find({
-          ...(state && { state }),
-          ...(personId && { personId }),
-          ...((from || to) && { createdAt: daysInIndia({ from, to }) }),
-          ...(before && { _id: { $lt: before } }),
-          ...(search && foundBy(search)),
-        })
-        .sort({ _id: -1 })
-        .limit(limit)
-        .lean<TicketRecord[]>(),
+    async list({ state, search, personId, from, to, before, limit }: TicketFilter): Promise<ListedTicket[]> {
+      const wanted = {
+        ...(state && { state }),
+        ...(personId && { personId }),
+        ...((from || to) && { createdAt: daysInIndia({ from, to }) }),
+        ...(before && { _id: { $lt: before } }),
+        ...(search && foundBy(search)),
+      };
+      const found = tickets.find(wanted, { words: 0 }).sort({ _id: -1 }).limit(limit).lean<TicketRecord>();
+      const listed: ListedTicket[] = [];
+      for await (const ticket of found.cursor({ batchSize: BATCH })) listed.push(shorten(ticket));
+      return listed;
+    },
     /** The ticket after the step, or null if another admin's came first. */
     step: (
       session: ClientSession,
