@@ -83,8 +83,9 @@ const framesOf = ({ platform, attacker, writers }: Scene) => {
   const { id } = attacker;
   const target = { port: platform.port, address: attacker.address, patient: { id, cookie: attacker.cookie() } };
   const doctor = { id: writers[0]?.person.id ?? '', cookie: '' };
+  const admin = { id: '', cookie: '' };
   return sendFrames(
-    { ...target, doctor, victim: '', hugePicture: '', addresses: [], crowd: { patients: [], doctors: [] } },
+    { ...target, doctor, admin, victim: '', hugePicture: '', addresses: [], crowd: { patients: [], doctors: [] } },
     AbortSignal.timeout(60_000),
   );
 };

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addVisits, insert } from '@vetcare/bench/record/fill-records';
 import { MAX_COMMENT_LENGTH, MAX_REPLY_LENGTH, MAX_TICKET_LENGTH, MAX_TICKET_MESSAGES } from '@vetcare/contracts';
+import { callerFrom } from '../platform/caller';
 import type { FaultyPlatform } from '../platform/platform';
+import { entriesOf } from './entries-of';
 import type { FloodTarget } from './flood';
 
 const REVIEWS = 500;
@@ -69,10 +71,34 @@ async function fillRecords(url: string, { patient, doctor }: Whose): Promise<voi
   );
 }
 
-/** Makes lists of the flood's first patient and doctor long, through the databases of the services. */
-export async function fillLists({ envOf }: Pick<FaultyPlatform, 'envOf'>, whose: Whose): Promise<void> {
+/** How many entries each list has at least on its longest page; some pages end at so many bytes. */
+const leastOf = ({ patient: { petId }, doctor }: Whose): [path: string, least: number][] => [
+  [`/api/doctors/${doctor.id}/ratings`, 10],
+  ['/api/user/tickets', 2],
+  ['/api/user/mails', 20],
+  [`/api/user/pets/${petId}/visits`, VISITS],
+  [`/api/user/pets/${petId}/prescriptions`, VISITS],
+  [`/api/user/pets/${petId}/looks`, 100],
+];
+
+/** @throws Error if a list is not as long as it was made, because a service keeps it elsewhere by now: nothing would be strained by it */
+async function checkLists({ port, address, ...whose }: FillTarget): Promise<void> {
+  const call = callerFrom({ port, address, cookie: () => whose.patient.cookie });
+  for (const [path, least] of leastOf(whose)) {
+    const { status, body } = await call('GET', path);
+    const entries = entriesOf(body).length;
+    if (status !== 200 || entries < least)
+      throw new Error(`${path} was answered ${status} with ${entries} entries and not with ${least}: mend fillLists`);
+  }
+}
+
+type FillTarget = Whose & Pick<FloodTarget, 'port' | 'address'>;
+
+/** Makes lists of the flood's first patient and doctor long, through the databases of the services, and sees that they are. */
+export async function fillLists({ envOf }: Pick<FaultyPlatform, 'envOf'>, whose: FillTarget): Promise<void> {
   const urlOf = (service: string) => envOf(service).MONGO_URL ?? '';
   await fillReviews(urlOf('review'), whose);
   await fillMails(urlOf('notification'), whose);
   await fillRecords(urlOf('record'), whose);
+  await checkLists(whose);
 }

@@ -16,6 +16,8 @@ export interface FloodTarget {
   /** A patient and a doctor who may write to each other, and belong to the flood. */
   patient: { id: string; cookie: string; petId?: string };
   doctor: { id: string; cookie: string };
+  /** Who may read the lists of everybody. */
+  admin: { id: string; cookie: string };
   /** Whose password is guessed. */
   victim: string;
   /** A data URL of a picture of 49 megapixels. */

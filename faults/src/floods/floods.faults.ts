@@ -102,7 +102,7 @@ async function gatherBystanders(platform: FaultyPlatform, { patients, doctors }:
 }
 
 /** A patient and a doctor for the flood, with a conversation that is long to read. */
-async function prepareTarget(platform: FaultyPlatform, { patients, doctors }: People): Promise<FloodTarget> {
+async function prepareTarget(platform: FaultyPlatform, { patients, doctors, admin }: People): Promise<FloodTarget> {
   const [patient] = patients;
   const [doctor] = doctors;
   if (!patient || !doctor) throw new Error('Nobody is there to flood with');
@@ -124,6 +124,7 @@ async function prepareTarget(platform: FaultyPlatform, { patients, doctors }: Pe
     address: patient.address,
     patient: { ...describeFlooder(patient), petId: await petOf(patient) },
     doctor: { id: doctor.id, cookie: doctor.cookie() },
+    admin: { id: admin.id, cookie: admin.cookie() },
     victim: doctor.email,
     hugePicture: await hugePicture(),
     addresses: Array.from({ length: GUESSING_ADDRESSES }, nextAddress),

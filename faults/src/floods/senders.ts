@@ -21,6 +21,7 @@ export const owners = ({ patient, doctor, address }: FloodTarget): Flooder[] => 
   { ...patient, address },
   { ...doctor, address },
 ];
+export const admin = ({ admin: own, address }: FloodTarget): Flooder[] => [{ ...own, address }];
 export const people = (target: FloodTarget): Flooder[] => [...patients(target), ...doctors(target)];
 
 /** All of them from one address. */

@@ -66,6 +66,9 @@ const all = Object.entries<Route>(routes).filter(
   ([, { carriesImage, rawFile }]) => carriesImage || (rawFile && rawFile !== 'part'),
 );
 
+/** The names of the calls that take one. */
+export const strainedPictures: string[] = all.map(([name]) => name);
+
 /** Every call of the contract that takes a picture, from one address and from many. */
 export const pictureStrains: Record<string, Flood> = Object.fromEntries(
   all.flatMap(([name, route]) => [

@@ -225,6 +225,9 @@ const readPapers: Flood = async (target, signal) => {
   return `${read} calls: ${answers.describe()}`;
 };
 
+/** The names of the calls whose bodies these strains send. */
+export const strainedParts: string[] = ['sendVideoPart'];
+
 export const recordStrains: Record<string, Flood> = {
   'parts of videos: four people, four each': sendVideos((target) => patients(target).slice(0, 4), 4),
   'parts of videos: twenty people': sendVideos(patients, 4),
