@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { ProductError } from '@vetcare/service-kit';
+import { networkOf, ProductError } from '@vetcare/service-kit';
 import { traceRequest } from '@vetcare/tracing';
 import { answerRequest, type GatewayDeps } from './answer-request';
 import { answerUpgrade, isWebSocket } from './answer-upgrade';
 import { answerClientError } from './http/answer-client-error';
 import { answerError, setHeaders } from './http/answers';
-import { requestIdFrom } from './http/caller';
+import { callerAddress, requestIdFrom } from './http/caller';
 import { declineUpgrade } from './http/decline-upgrade';
 import { refuseUpgrade } from './http/refuse-upgrade';
 import { boundChunks } from './limits/chunk-limit';
@@ -53,7 +53,9 @@ export function createGatewayServer(deps: ServerDeps): {
   const sockets = new Set<Duplex>();
   let isDraining = false;
   const { requestTimeoutMs: requestTimeout, connections } = deps;
-  const pipelines = createPipelineLimit();
+  const pipelines = createPipelineLimit({
+    addressOf: (request) => networkOf(callerAddress(request, deps.trustedProxies)),
+  });
   const connectionsCheckingInterval = Math.min(5_000, requestTimeout);
   const server = createServer(
     {
@@ -63,7 +65,7 @@ export function createGatewayServer(deps: ServerDeps): {
       requireHostHeader: false,
     },
     (request, response) => {
-      if (!pipelines.admits(request.socket, response)) return;
+      if (!pipelines.admits(request, response)) return;
       boundChunks(request);
       if (connections.isRefused(request.socket) && !isProbe(request)) return refuseRequest(deps, request, response);
       if (request.headers.host === undefined && request.httpVersion === '1.1')

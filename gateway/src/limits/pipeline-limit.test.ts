@@ -7,12 +7,15 @@ import { createPipelineLimit } from './pipeline-limit';
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 /** A server that answers nothing, and a connection to it on which so many requests are sent at once. */
-async function sendAtOnce(count: number) {
-  const limit = createPipelineLimit();
+async function sendAtOnce(count: number, perAddress?: number) {
+  const limit = createPipelineLimit({
+    addressOf: ({ socket }) => socket.remoteAddress ?? '',
+    ...(perAddress && { perAddress }),
+  });
   const admitted: ServerResponse[] = [];
   let closed = 0;
-  const server = createServer(({ socket }, response) => {
-    if (!limit.admits(socket, response)) return;
+  const server = createServer((request, response) => {
+    if (!limit.admits(request, response)) return;
     admitted.push(response);
     response.on('close', () => {
       closed += 1;
@@ -22,7 +25,12 @@ async function sendAtOnce(count: number) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined).write(REQUEST.repeat(count));
-  return { server, socket, admitted, closed: () => closed };
+  const connectFrom = (localAddress: string) => {
+    const another = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress });
+    another.on('error', () => undefined).write(REQUEST);
+    return another;
+  };
+  return { server, socket, admitted, closed: () => closed, connectFrom };
 }
 const turns = async (until: () => boolean): Promise<void> => {
   while (!until()) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -59,5 +67,21 @@ it('closes all of them, too, when one request too many ends the connection', asy
   await once(socket, 'close');
   await turns(() => closed() === 8);
   expect(admitted).toHaveLength(8);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+it('ends a connection whose address has too many under way on others, until some of them are answered', async () => {
+  const { server, socket, admitted, closed, connectFrom } = await sendAtOnce(4, 4);
+  await turns(() => admitted.length === 4);
+  await once(connectFrom('127.0.0.1'), 'close');
+  expect(admitted).toHaveLength(4);
+  const elsewhere = connectFrom('127.0.0.2');
+  await turns(() => admitted.length === 5);
+  admitted[0]?.end();
+  await turns(() => closed() === 1);
+  const next = connectFrom('127.0.0.1');
+  await turns(() => admitted.length === 6);
+  for (const one of [socket, elsewhere, next]) one.destroy();
+  await turns(() => closed() === 6);
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
