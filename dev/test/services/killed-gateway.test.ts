@@ -106,7 +106,7 @@ it('that is aborted by another command is taken back', async () => {
 });
 
 it('that was final stays although its command is killed, and the platform ends the one before', async () => {
-  const [old] = pids();
+  const [old = 0] = pids();
   const noCallFails = await callMeanwhile();
   await tend();
   const deploying = runCommand(platform.home, 'deploy', GATEWAY, ...options('0'));
