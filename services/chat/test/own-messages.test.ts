@@ -1,4 +1,4 @@
-import type { OwnMessages } from '@vetcare/contracts';
+import { OwnMessages } from '@vetcare/contracts';
 import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
 
 let chat: RunningChat;
@@ -16,7 +16,7 @@ async function takeAll(as: TestPerson) {
   while (cursor !== null) {
     const { status, body } = await chat.call('GET', `/api/user/messages${cursor && `?cursor=${cursor}`}`, { as });
     expect(status).toBe(200);
-    pages.push(body);
+    pages.push(OwnMessages.parse(body));
     cursor = pages.at(-1)?.next ?? null;
   }
   return pages;
