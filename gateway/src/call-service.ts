@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_BODY_BYTES, MAX_IMAGE_BODY_BYTES, MAX_SIGNED_BODY_BYTES, OFFERED_HEADER } from '@vetcare/contracts';
-import { checkAccess, networkOf, ProductError } from '@vetcare/service-kit';
+import { checkAccess, ForbiddenError, networkOf, ProductError } from '@vetcare/service-kit';
 import { currentTraceparent } from '@vetcare/tracing';
 import { type AnswerOwnCall, answerOwnCall } from './answer-own-call';
 import { setHeaders } from './http/answers';
@@ -58,7 +58,8 @@ export async function callService(deps: CallDeps, call: ServiceCall): Promise<vo
   if (!isSigned && !mayChange(request, deps.ownOrigins)) throw new ProductError('cross_origin');
   const secure = isSecure(request, deps);
   const token = isSigned ? undefined : readSessionToken(request.headers.cookie, secure);
-  const session = token ? await resolveFor(deps, hashToken(token), found) : undefined;
+  const known = token ? await resolveFor(deps, hashToken(token), found) : undefined;
+  const session = known && sessionFor(found, known);
   const address = callerAddress(request, deps.trustedProxies);
   const network = networkOf(address);
   const person = session?.session.sub;
@@ -153,6 +154,17 @@ function send(
   if (offeredKey && upstream.offers(offeredKey)) response.setHeader(OFFERED_HEADER, offeredKey);
   const to = { headers, ownHeaders, withCookie, affinityKey, offeredKey, call, onNode, body };
   return upstream.forward(request, response, to);
+}
+
+/**
+ * Of a user who may only finish consultations, the session for the calls that are for that, for their pictures and for the socket of
+ * chat, which checks each message. What anybody may call they call as anybody.
+ * @throws ForbiddenError for all else
+ */
+function sessionFor({ call }: FoundRoute, known: ResolvedSession): ResolvedSession | undefined {
+  if (!known.session.finishing || !call || call.finishing) return known;
+  if (call.access !== 'anyone') throw new ForbiddenError('only_finishing');
+  return undefined;
 }
 
 /** While Redis is away sessions can't be looked up. Public reads then go on as if nobody were signed in. */

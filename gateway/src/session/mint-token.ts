@@ -10,8 +10,8 @@ export type MintToken = (service: string, session: Session) => Promise<string>;
  */
 export async function createTokenMint(privateKeyPem: string, { now }: Clock): Promise<MintToken> {
   const key = await importPKCS8(privateKeyPem, 'EdDSA');
-  return (service, { sub, role, adminRole, sid, authAt }) =>
-    new SignJWT({ role, ...(adminRole && { adminRole }), sid, authAt })
+  return (service, { sub, role, adminRole, sid, authAt, finishing }) =>
+    new SignJWT({ role, ...(adminRole && { adminRole }), sid, authAt, ...(finishing && { finishing }) })
       .setProtectedHeader({ alg: 'EdDSA' })
       .setIssuer(INTERNAL_TOKEN_ISSUER)
       .setAudience(service)

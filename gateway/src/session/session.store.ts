@@ -1,4 +1,4 @@
-import { Session, type SessionRevoked, sessionKey } from '@vetcare/contracts';
+import { finishingSessionKey, Session, type SessionRevoked, sessionKey } from '@vetcare/contracts';
 import { ProductError, withTimeout } from '@vetcare/service-kit';
 import type { RedisClient } from '@vetcare/service-kit/redis';
 import { LRUCache } from 'lru-cache';
@@ -10,6 +10,8 @@ const FRESH_MS = 5_000;
 const SEEN_MS = 10_000;
 /** Redis, which answers within a millisecond, is not waited for longer if the session was just seen. */
 const SILENCE_MS = 250;
+
+const FinishingSession = Session.required({ finishing: true });
 
 interface CachedSession {
   session: Session;
@@ -31,6 +33,14 @@ interface Deps {
   elapsed?: () => number;
 }
 
+async function readSession(redis: RedisClient, hash: string): Promise<Session | undefined> {
+  const value = await redis.get(sessionKey(hash));
+  if (value) return Session.parse(JSON.parse(value));
+  // Its own schema, so that nothing under this key can ever be a session that may do everything.
+  const finishing = await redis.get(finishingSessionKey(hash));
+  return finishing ? FinishingSession.parse(JSON.parse(finishing)) : undefined;
+}
+
 function failUnchecked(cause: unknown): never {
   throw new ProductError('session_unchecked', { cause });
 }
@@ -49,9 +59,9 @@ export function createSessionStore({ redis, mintToken, elapsed = () => performan
   async function load(hash: string): Promise<CachedSession | undefined> {
     const before = revocations;
     const loadedAt = elapsed();
-    const value = await redis.get(sessionKey(hash));
-    if (!value) return void cache.delete(hash);
-    const entry = { session: Session.parse(JSON.parse(value)), tokens: new Map(), loadedAt, seenAt: loadedAt };
+    const session = await readSession(redis, hash);
+    if (!session) return void cache.delete(hash);
+    const entry = { session, tokens: new Map(), loadedAt, seenAt: loadedAt };
     // What was read before a revocation may be the session that it ended.
     if (before === revocations) cache.set(hash, entry);
     return entry;

@@ -234,6 +234,8 @@ export const AdminUser = z.object({
   /** Only for admins. */
   adminRole: AdminRole.optional(),
   suspended: z.boolean(),
+  /** Until when a suspended user may finish consultations that have begun; missing if they may not. */
+  finishUntil: Instant.optional(),
   reason: z.string().nullable(),
   registeredAt: z.iso.datetime(),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What becomes of consultations that have begun when their doctor is suspended. `finish`: they run out, and are refunded only
- * if the doctor has written nothing in their 48 hours. `refund`: all are refunded.
+ * What becomes of consultations that have begun when their doctor is suspended. `finish`: the doctor may finish them, and those are
+ * refunded in which the doctor has written nothing in their 48 hours. `refund`: all are refunded.
  */
 export const UnderWay = z.enum(['finish', 'refund']);
 export type UnderWay = z.infer<typeof UnderWay>;

@@ -180,6 +180,8 @@ export const DoctorCase = z.object({
   reason: z.string().nullable(),
   registeredAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
+  /** Until when a suspended doctor may finish consultations that have begun; missing if they may not. */
+  finishUntil: Instant.optional(),
   /** What the doctor has entered, and what everybody reads: the one that was checked last. */
   licence: EnteredLicence.nullable().optional(),
   shownLicence: Licence.nullable().optional(),

@@ -111,6 +111,10 @@ export const errorReasons = {
   second_factor_off: { code: 'conflict', message: 'Two-step sign-in is off' },
   second_factor_needed: { code: 'conflict', message: 'Admins can’t sign in without a second step, so it stays on' },
   account_suspended: { code: 'forbidden', message: 'This account is suspended. Please contact support.' },
+  only_finishing: {
+    code: 'forbidden',
+    message: 'Your account is suspended. You can only finish consultations that have begun.',
+  },
   sign_in_unavailable: {
     code: 'overloaded',
     message: 'Sign-in is not available right now. Please try again in a moment.',

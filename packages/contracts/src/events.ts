@@ -105,7 +105,11 @@ export const events = {
     expiresAt: Instant,
   }),
   /** An admin suspended or restored a patient or another admin. */
-  'auth.user.suspended.v1': z.object({ userId: Id }),
+  'auth.user.suspended.v1': z.object({
+    userId: Id,
+    /** Until when a patient may finish consultations that have begun; missing if they may not. */
+    finishUntil: Instant.optional(),
+  }),
   'auth.user.restored.v1': z.object({ userId: Id }),
   /** So many wrong passwords were entered that further ones are refused for a while. At most once an hour per person. */
   'auth.user.guesses-refused.v1': z.object({
@@ -131,6 +135,10 @@ export const events = {
     reason: z.string(),
     /** What becomes of consultations that have begun, if the admin chose. Those that have not begun are refunded. */
     underWay: UnderWay.optional(),
+    /** Until when the doctor may finish consultations that have begun; missing if they may not. */
+    finishUntil: Instant.optional(),
+    /** What is checked of the registration with a council, if there is something to finish. */
+    licence: Licence.nullable().optional(),
   }),
   /** Where the doctor's payouts go from now on is in no event: notification only tells the doctor that it was changed. */
   'auth.doctor.payout-details-changed.v1': z.object({ doctorId: Id, change: z.enum(['entered', 'changed']) }),

@@ -30,6 +30,8 @@ export const PublishedCall = z.object({
    */
   body: z.enum(['none', 'json', 'picture', 'signed']),
   limit: CallLimit.optional(),
+  /** Whether a session may make it that may only finish consultations. */
+  finishing: z.boolean().optional(),
   /** Whether it may be about something that there is not, and answers 404 then. */
   mayBeMissing: z.boolean().optional(),
 });
@@ -48,6 +50,7 @@ const publish = (name: string, route: Route): PublishedCall => ({
   access: typeof route.access === 'string' ? route.access : [...route.access],
   body: bodyOf(route),
   ...(route.limit && { limit: route.limit }),
+  ...(route.finishing && { finishing: true }),
   ...(route.errors.includes('not_found') && { mayBeMissing: true }),
 });
 

@@ -125,7 +125,8 @@ describe('the route table', () => {
   it.each(all)('%s lists the errors its access and body lead to', (_, route) => {
     const expected = [
       ...(route.access === 'anyone' ? [] : ['not_authenticated']),
-      ...(Array.isArray(route.access) ? ['forbidden'] : []),
+      // What a suspended user may not call who finishes consultations is forbidden.
+      ...(Array.isArray(route.access) || (route.access === 'signed-in' && !route.finishing) ? ['forbidden'] : []),
       ...(route.body ? ['invalid_json', 'validation_failed', 'too_large', 'unsupported_media'] : []),
       ...(route.carriesImage ? ['overloaded'] : []),
       ...(route.rawFile ? ['too_large', 'unsupported_media', 'overloaded'] : []),
@@ -142,6 +143,40 @@ describe('the route table', () => {
   it('gives a duty to every call that is for admins alone, and to no other', () => {
     for (const [name, { access, duty }] of all)
       expect([name, duty !== undefined]).toEqual([name, String(access) === 'admin']);
+  });
+
+  it('lets whoever finishes consultations do that and nothing else', () => {
+    const open = all.filter(([, { finishing }]) => finishing).map(([name]) => name);
+    expect(open.sort()).toEqual([
+      ...[
+        'addToNote',
+        'checkSession',
+        'endOtherSessions',
+        'endSession',
+        'getBooking',
+        'getConversation',
+        'getDoctorBooking',
+      ],
+      ...['getIntake', 'getNote', 'getPrescriptionPdf', 'getPrescriptions', 'getRecord', 'issuePrescription'],
+      ...['listAppointments', 'listDoctorBookings', 'listMessages', 'listNoteTemplates', 'listOwnContacts'],
+      ...['listPatientContacts', 'listRecords', 'listSavedAnswers', 'listSessions', 'logout', 'saveNote'],
+      ...['savePrescriptionDraft', 'searchMessages', 'sendMessage', 'signNote'],
+    ]);
+  });
+
+  it.each(all)('%s is closed to whoever finishes consultations if it changes more than those', (name, route) => {
+    const isOfOwners = /^\/api\/admin\//.test(route.paths[0]) || String(route.access) === 'admin';
+    const changes = route.method !== 'GET';
+    const mayChange = [
+      '/api/chat/send/:id',
+      '/api/doctor/notes/:id',
+      '/api/doctor/records/:id/prescriptions',
+      '/api/auth/',
+    ];
+    const isOfTheirs = mayChange.some((path) => route.paths[0].startsWith(path));
+    const isOfMoney = ['booking', 'review', 'notification', 'catalogue', 'gateway'].includes(route.service);
+    if (isOfOwners || (changes && (isOfMoney || !isOfTheirs)))
+      expect([name, route.finishing]).toEqual([name, undefined]);
   });
 
   it('bounds every list: by its schema, by a limit that the caller names, or by one of its own', () => {

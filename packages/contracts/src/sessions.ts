@@ -3,6 +3,11 @@ import { AdminRole, Id, Instant, Role } from './fields';
 
 /** The Redis key of a session. The token itself is never stored, only its hash. */
 export const sessionKey = (tokenHash: string) => `auth:session:${tokenHash}`;
+/**
+ * The Redis key of a session that may only finish consultations. It is another one than `sessionKey`, so that a gateway from before
+ * there were such sessions finds none there and lets nobody in.
+ */
+export const finishingSessionKey = (tokenHash: string) => `auth:finishing-session:${tokenHash}`;
 /** The Redis sorted set of a user's token hashes, scored by the time (in milliseconds) at which each session expires. */
 export const userSessionsKey = (userId: string) => `auth:sessions-of:${userId}`;
 /**
@@ -19,6 +24,10 @@ export const MAX_SESSION_SECONDS = 90 * 24 * 60 * 60;
 export const UserAgent = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
 export type UserAgent = z.infer<typeof UserAgent>;
 
+/** What a suspended user may finish: consultations that had begun by `since`, until `until`, both in milliseconds. */
+export const Finishing = z.object({ since: z.number(), until: z.number() });
+export type Finishing = z.infer<typeof Finishing>;
+
 export const Session = z.object({
   sub: Id,
   role: Role,
@@ -32,6 +41,8 @@ export const Session = z.object({
   userAgent: UserAgent.optional(),
   /** When a page was last opened with it, in milliseconds. Missing until that happens after the sign-in. */
   usedAt: z.number().optional(),
+  /** Only of a suspended user: the session may make the calls that are marked `finishing` and no others. */
+  finishing: Finishing.optional(),
 });
 export type Session = z.infer<typeof Session>;
 

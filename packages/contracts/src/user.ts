@@ -42,6 +42,8 @@ export const User = z.object({
   adminRole: AdminRole.optional(),
   /** Why an admin rejected the doctor. Only in answers to a caller who knows the doctor's password, and missing for all others. */
   rejectedFor: z.string().optional(),
+  /** Only of a suspended user who may finish consultations that have begun: until when. */
+  finishUntil: Instant.optional(),
   /** Missing until the person has chosen one. */
   language: Language.optional(),
   /** Which state of the account this is, for `If-Match`. */

@@ -73,11 +73,12 @@ export function requestIdOf(request: Request): string {
 
 /** @throws ProductError unless this caller may use the route */
 export function checkAccess(
-  route: Pick<Route, 'access' | 'duty'>,
-  actor: Pick<Actor, 'role' | 'adminRole'> | undefined,
+  route: Pick<Route, 'access' | 'duty'> & { finishing?: boolean | undefined },
+  actor: Pick<Actor, 'role' | 'adminRole' | 'finishing'> | undefined,
 ): void {
   if (route.access === 'anyone') return;
   if (!actor) throw new NotAuthenticatedError();
+  if (actor.finishing && !route.finishing) throw new ForbiddenError('only_finishing');
   if (route.access !== 'signed-in' && !route.access.includes(actor.role)) throw new ForbiddenError();
   if (route.duty && !hasDuty(actor.adminRole, route.duty)) throw new ForbiddenError('not_your_duty');
 }
@@ -190,7 +191,10 @@ function identifyCaller({ identify }: HttpDeps): RequestHandler {
 
 function checkCaller(route: Route): RequestHandler {
   return (request, response, next) => {
-    checkAccess(route, response.locals.actor as Actor | undefined);
+    const actor = response.locals.actor as Actor | undefined;
+    checkAccess(route, actor);
+    // What anybody may call, they call as anybody.
+    if (actor?.finishing && !route.finishing) response.locals.actor = undefined;
     response.locals.id = idIn(request);
     next();
   };

@@ -1,4 +1,4 @@
-import { AdminRole, INTERNAL_TOKEN_ISSUER, Role } from '@vetcare/contracts';
+import { AdminRole, Finishing, INTERNAL_TOKEN_ISSUER, Role } from '@vetcare/contracts';
 import { type CryptoKey, importSPKI, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -11,6 +11,8 @@ export interface Actor {
   adminRole?: AdminRole;
   sid: string;
   authAt: number;
+  /** Only of a suspended user: what they may finish. */
+  finishing?: Finishing;
 }
 
 export type ReadIdentity = (authorization: string | undefined) => Promise<Actor | undefined>;
@@ -24,6 +26,7 @@ const Claims = z.object({
   adminRole: AdminRole.optional(),
   sid: z.string(),
   authAt: z.number(),
+  finishing: Finishing.optional(),
   exp: z.number(),
 });
 
@@ -60,8 +63,12 @@ export async function createIdentityReader(deps: {
     try {
       const payload = await Promise.any(keys.map((key) => verify(token, key, deps)));
       const claims = Claims.parse(payload);
-      const { sub: id, role, adminRole, sid, authAt } = claims;
-      const actor: Actor = { id, role, ...(adminRole && { adminRole }), sid, authAt };
+      const { sub: id, role, adminRole, sid, authAt, finishing } = claims;
+      const actor: Actor = {
+        ...{ id, role, sid, authAt },
+        ...(adminRole && { adminRole }),
+        ...(finishing && { finishing }),
+      };
       known.set(token, actor, { ttl: Math.max(1, claims.exp * 1000 - deps.now().getTime()) });
       return actor;
     } catch {

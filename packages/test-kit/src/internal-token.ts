@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { type AdminRole, INTERNAL_TOKEN_ISSUER, type Role } from '@vetcare/contracts';
+import { type AdminRole, type Finishing, INTERNAL_TOKEN_ISSUER, type Role } from '@vetcare/contracts';
 import { SignJWT } from 'jose';
 import { rightTime } from './machine-time';
 
@@ -22,12 +22,14 @@ export interface TestActor {
   adminRole?: AdminRole;
   sid?: string;
   authAt?: number;
+  /** Of a suspended person who may only finish consultations. */
+  finishing?: Finishing;
 }
 
 /** The token that the gateway would send to this service for this person. */
 export function signInternalToken(service: string, actor: TestActor): Promise<string> {
-  const { role, adminRole, sid = '0'.repeat(32), authAt = rightTime() } = actor;
-  return new SignJWT({ role, ...(adminRole && { adminRole }), sid, authAt })
+  const { role, adminRole, finishing, sid = '0'.repeat(32), authAt = rightTime() } = actor;
+  return new SignJWT({ role, ...(adminRole && { adminRole }), sid, authAt, ...(finishing && { finishing }) })
     .setProtectedHeader({ alg: 'EdDSA' })
     .setSubject(actor.id)
     .setIssuer(INTERNAL_TOKEN_ISSUER)

@@ -26,7 +26,7 @@ export const notificationRoutes = {
     summary: 'The newest mails to the caller, without contents',
     status: 200,
     answer: z.array(OwnMail),
-    errors: ['not_authenticated'],
+    errors: accessErrors,
   },
   sendMailAgain: {
     method: 'POST',
@@ -60,7 +60,7 @@ export const notificationRoutes = {
     summary: 'The newest tickets that the caller opened while signed in, with the answers and what they wrote later',
     status: 200,
     answer: z.array(OwnTicket),
-    errors: ['not_authenticated'],
+    errors: accessErrors,
   },
   listTickets: {
     method: 'GET',

@@ -14,6 +14,8 @@ export interface Route {
   access: 'anyone' | 'signed-in' | readonly Role[];
   /** Which admins may call it, where it is for admins alone. */
   duty?: AdminDuty;
+  /** Also for a suspended user who may finish consultations that have begun (docs/adr/0119). Every other call refuses them. */
+  finishing?: true;
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;

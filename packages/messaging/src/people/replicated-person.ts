@@ -14,8 +14,8 @@ export interface ReplicatedPerson<A extends AccountField = AccountField, P exten
   account?: (Pick<AccountData, A> & { at: Date }) | undefined;
   /** What the catalogue says of a doctor. */
   profile?: (Pick<ProfileData, P> & { at: Date }) | undefined;
-  /** Whether an admin lets the person use the account. */
-  decision?: { approved: boolean; at: Date } | undefined;
+  /** Whether an admin lets the person use the account, and until when a suspended one may finish what had begun by then. */
+  decision?: { approved: boolean; at: Date; finishUntil?: Date } | undefined;
   deleted?: boolean | undefined;
 }
 
@@ -33,6 +33,11 @@ export type PersonEvent = { [T in PersonEventType]: Event<T> }[PersonEventType];
 const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
+const suspension = (at: Date, { finishUntil }: { finishUntil?: string | undefined }) => ({
+  ...{ approved: false, at },
+  ...(finishUntil && { finishUntil: new Date(finishUntil) }),
+});
+
 /** What one event says of its person. */
 export function personFrom<A extends AccountField, P extends ProfileField>(
   event: PersonEvent,
@@ -48,11 +53,13 @@ export function personFrom<A extends AccountField, P extends ProfileField>(
     case 'auth.user.deleted.v1':
       return { _id: event.data.userId, role: event.data.role, deleted: true };
     case 'auth.user.suspended.v1':
+      return { _id: event.data.userId, decision: suspension(at, event.data) };
     case 'auth.user.restored.v1':
-      return { _id: event.data.userId, decision: { approved: event.type === 'auth.user.restored.v1', at } };
+      return { _id: event.data.userId, decision: { approved: true, at } };
+    case 'auth.doctor.suspended.v1':
+      return { _id: event.data.doctorId, role: 'doctor', decision: suspension(at, event.data) };
     case 'auth.doctor.approved.v1':
-    case 'auth.doctor.rejected.v1':
-    case 'auth.doctor.suspended.v1': {
+    case 'auth.doctor.rejected.v1': {
       const approved = event.type === 'auth.doctor.approved.v1';
       return { _id: event.data.doctorId, role: 'doctor', decision: { approved, at } };
     }
