@@ -119,7 +119,7 @@ const jobs = (deps: Deps) => ({
     everyMs: WINDOWS_EVERY_MS,
     run: () => tellUnanswered({ ...deps, hasHeardRecord: hearing(deps) }),
   },
-  here: { everyMs: REACH_EVERY_MS, run: () => tellHere({ ...deps, connected: deps.presence.connected }) },
+  here: { everyMs: REACH_EVERY_MS, run: () => tellHere({ ...deps, connected: deps.connected }) },
   unopened: { everyMs: UNOPENED_EVERY_MS, run: () => tellUnopened({ ...deps, hasHeardRecord: hearing(deps) }) },
 });
 

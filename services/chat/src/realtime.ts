@@ -57,6 +57,9 @@ export function createRealtime({ servers, stores, memory, onSeen }: RealtimeDeps
     io,
     broadcast,
     presence,
+    /** Who is connected to this node, and not only to finish consultations after a suspension: nobody is offered them. */
+    connected: () =>
+      [...presence.connected()].filter(([id]) => socketsOf(io, id).some(({ data }) => !data.actor.finishing)),
     sendMessage: writing.sendMessage,
     ...limits,
     /** Accepts sockets at an HTTP server. */
@@ -68,7 +71,7 @@ export function createRealtime({ servers, stores, memory, onSeen }: RealtimeDeps
         { identify, isStopping, connects, onUpgrade: (request, id) => id && upgrading.set(request, id) },
         io,
       );
-      admitSockets({ identify, subscriber }, io);
+      admitSockets({ identify, subscriber, now: servers.now }, io);
       const served = { broadcast, presence, ...limits, log };
       sockets = serveSockets({ ...writing, ...served, listVisible: (actor) => listVisible(stores, actor) }, io);
     },

@@ -1,4 +1,12 @@
-import type { ClientToServerEvents, EventData, Message, Role, SendAck, ServerToClientEvents } from '@vetcare/contracts';
+import type {
+  ClientToServerEvents,
+  EventData,
+  Finishing,
+  Message,
+  Role,
+  SendAck,
+  ServerToClientEvents,
+} from '@vetcare/contracts';
 import {
   anId,
   callerFor,
@@ -18,6 +26,7 @@ export interface TestPerson {
   id: string;
   role: Role;
   sid?: string;
+  finishing?: Finishing;
 }
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 

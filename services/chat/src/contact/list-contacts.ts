@@ -1,8 +1,8 @@
 import { type Contact, type EarlyEnd, MAX_CONTACTS, type Role, searchWords } from '@vetcare/contracts';
 import type { Actor } from '@vetcare/service-kit';
-import type { AccessDeps } from '../conversation/conversation.access';
+import { type AccessDeps, windowWith } from '../conversation/conversation.access';
 import { type Conversation, conversationKey } from '../conversation/conversation.store';
-import { isThere, windowPeople } from '../conversation/may-write';
+import { windowPeople } from '../conversation/may-write';
 import type { Person } from '../person/person';
 import { type OpenWindow, pairOf } from '../window/window.store';
 
@@ -30,7 +30,7 @@ function listApproachable(
   role: Role,
   words: string[],
 ): Promise<Person[]> {
-  if (actor.role === 'patient') return Promise.resolve([]);
+  if (actor.role === 'patient' || actor.finishing) return Promise.resolve([]);
   if (actor.role === 'doctor' && role === 'patient') return Promise.resolve([]);
   return people.listReachable(role, MAX_CONTACTS, words);
 }
@@ -70,9 +70,8 @@ export async function listContacts(
     .filter(({ deleted }) => !deleted)
     .sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
   const listed = new Map([...partners.flatMap((id) => known.get(id) ?? []), ...byName].map((one) => [one._id, one]));
-  const shown = [...listed.values()]
-    .filter(({ _id, role }) => _id !== actor.id && roles.includes(role))
-    .slice(0, MAX_CONTACTS);
+  const fitting = [...listed.values()].filter(({ _id, role }) => _id !== actor.id && roles.includes(role));
+  const shown = (actor.finishing ? await keepUnderWay(deps, actor, fitting) : fitting).slice(0, MAX_CONTACTS);
   const pairs = shown.flatMap((person) => pairWith(actor, person) ?? []);
   const [conversations, open, early] = await Promise.all([
     deps.readConversations(shown.map(({ _id }) => conversationKey(actor.id, _id))),
@@ -83,7 +82,16 @@ export async function listContacts(
   const lastWith = (person: Person) => conversationWith(person)?.lastId ?? '';
   return shown
     .sort((a, b) => (lastWith(a) === lastWith(b) ? 0 : lastWith(a) < lastWith(b) ? 1 : -1))
-    .map((person) => showContact(actor, person, conversationWith(person), { open, early }));
+    .map((person) => showContact(actor, person, conversationWith(person), { open, early, now: deps.now() }));
+}
+
+/** Of these people those with whom the actor, who is suspended, has a consultation to finish. */
+async function keepUnderWay({ windows, now }: ContactDeps, actor: Actor, people: Person[]): Promise<Person[]> {
+  const open = await windows.findOpen(
+    people.flatMap((person) => pairWith(actor, person) ?? []),
+    now(),
+  );
+  return people.filter((person) => windowWith(actor, person, open.get(pairWith(actor, person) ?? ''), now()));
 }
 
 const nameOf = ({ FirstName, LastName }: Person) => `${FirstName} ${LastName}`;
@@ -96,18 +104,19 @@ function pairWith(actor: Actor, { _id, role }: Person): string | undefined {
 interface WindowsByPair {
   open: ReadonlyMap<string, OpenWindow>;
   early: ReadonlyMap<string, EarlyEnd>;
+  now: Date;
 }
 
 function showContact(
   actor: Actor,
   person: Person,
   conversation: Conversation | undefined,
-  { open, early }: WindowsByPair,
+  { open, early, now }: WindowsByPair,
 ): Contact {
   const { _id, FirstName, LastName, image, specialization, role } = person;
   const last = conversation?.lastMessage;
   const pair = pairWith(actor, person) ?? '';
-  const windowEndsAt = (isThere(person) && open.get(pair)?.endsAt.toISOString()) || null;
+  const windowEndsAt = windowWith(actor, person, open.get(pair), now)?.endsAt.toISOString() ?? null;
   const endedEarly = windowEndsAt === null ? early.get(pair) : undefined;
   return {
     _id,

@@ -1,10 +1,18 @@
 import type { Actor } from '@vetcare/service-kit';
 import type { Person } from '../person/person';
 import type { PersonStore } from '../person/person.store';
-import { pairOf, type WindowStore } from '../window/window.store';
+import { type OpenWindow, pairOf, type WindowStore } from '../window/window.store';
 import { NoSuchUserError } from './conversation.errors';
 import { type Conversation, type ConversationStore, conversationKey } from './conversation.store';
-import { decideMayLook, decideMayWrite, isThere, type MayWrite, windowPeople } from './may-write';
+import {
+  decideMayLook,
+  decideMayWrite,
+  isThere,
+  type MayWrite,
+  suspendedToFinish,
+  usableWindow,
+  windowPeople,
+} from './may-write';
 
 export interface AccessDeps {
   people: PersonStore;
@@ -25,13 +33,32 @@ export interface AccessedConversation {
   mayWrite: MayWrite;
 }
 
+/** When the actor was suspended, if all they may do is finish consultations. */
+const ownSuspension = ({ finishing }: Pick<Actor, 'finishing'>): Date | undefined =>
+  finishing && new Date(finishing.since);
+
+/**
+ * The window that the two may use now: none with a person who is gone.
+ * @param open the windows of the pair
+ */
+export function windowWith(
+  actor: Pick<Actor, 'finishing'>,
+  person: Person,
+  open: OpenWindow | undefined,
+  now: Date,
+): ReturnType<typeof usableWindow> {
+  const theirs = suspendedToFinish(person, now);
+  return isThere(person) || theirs ? usableWindow(open, [ownSuspension(actor), theirs]) : null;
+}
+
 /**
  * The actor's conversation with a user, begun or not: the only way to reach one.
- * @throws NoSuchUserError alike for ids of no user and of users this actor can't know of
+ * @throws NoSuchUserError alike for ids of no user and of users this actor can't know of, and to somebody who finishes consultations for
+ * everybody with whom there is none
  */
 export async function accessConversation(
   deps: AccessDeps,
-  actor: Pick<Actor, 'id' | 'role'>,
+  actor: Pick<Actor, 'id' | 'role' | 'finishing'>,
   personId: string,
 ): Promise<AccessedConversation> {
   const now = deps.now();
@@ -41,8 +68,10 @@ export async function accessConversation(
   ]);
   if (!person) throw new NoSuchUserError();
   const pair = windowPeople(actor, { id: person._id, role: person.role });
-  const open = pair && isThere(person) ? await deps.windows.findOpen([pairOf(pair)], now) : undefined;
-  const window = pair && open?.get(pairOf(pair));
+  const open = pair && (await deps.windows.findOpen([pairOf(pair)], now)).get(pairOf(pair));
+  const window = windowWith(actor, person, open, now);
+  // Whoever finishes consultations reads those only.
+  if (actor.finishing && !window) throw new NoSuchUserError();
   const windowEndsAt = window?.endsAt ?? null;
   const hasConversation = conversation !== null;
   const hasBooked = pair !== undefined && !hasConversation && (await deps.windows.haveBooked(pairOf(pair)));

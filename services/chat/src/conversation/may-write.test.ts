@@ -1,5 +1,13 @@
 import type { Role } from '@vetcare/contracts';
-import { decideMayLook, decideMayWrite, type Receiver, type Relation, windowPeople } from './may-write';
+import {
+  decideMayLook,
+  decideMayWrite,
+  type Receiver,
+  type Relation,
+  suspendedToFinish,
+  usableWindow,
+  windowPeople,
+} from './may-write';
 
 const now = new Date('2026-03-01T10:00:00Z');
 const inAnHour = new Date('2026-03-01T11:00:00Z');
@@ -86,4 +94,37 @@ it('finds the patient and the doctor of a pair', () => {
   expect(windowPeople({ id: 'p', role: 'patient' }, { id: 'd', role: 'doctor' })).toEqual(people);
   expect(windowPeople({ id: 'd', role: 'doctor' }, { id: 'p', role: 'patient' })).toEqual(people);
   expect(windowPeople({ id: 'd', role: 'doctor' }, { id: 'a', role: 'admin' })).toBeUndefined();
+});
+
+describe('somebody who was suspended and finishes consultations', () => {
+  const suspendedAt = anHourAgo;
+  const finishing = { isValidated: false, decisionAt: suspendedAt, finishUntil: inAnHour };
+  const hours = (count: number) => new Date(suspendedAt.getTime() + count * 3_600_000);
+  const windows = (...ends: Date[]) => ({
+    ...{ ends, endsAt: ends.at(-1) ?? now, reopened: false, awaitsAnswer: false },
+  });
+
+  it.each(['patient', 'doctor'] as const)('is written to within a window, as a %s, and else not at all', (role) => {
+    const writer = role === 'patient' ? 'doctor' : 'patient';
+    expect(asked(writer, somebody(role, finishing), { windowEndsAt: inAnHour })).toBe('yes');
+    expect(asked(writer, somebody(role, finishing))).toBe('no_such_user');
+    expect(asked('admin', somebody(role, finishing))).toBe('no_such_user');
+    const over = { ...finishing, finishUntil: now };
+    expect(asked(writer, somebody(role, over), { windowEndsAt: inAnHour })).toBe('no_such_user');
+  });
+
+  it('is known by the time of the suspension until there is nothing to finish', () => {
+    expect(suspendedToFinish({ ...finishing, deleted: false }, now)).toBe(suspendedAt);
+    expect(suspendedToFinish({ ...finishing, deleted: true }, now)).toBeUndefined();
+    expect(suspendedToFinish({ ...finishing, deleted: false, isValidated: true }, now)).toBeUndefined();
+    expect(suspendedToFinish({ ...finishing, deleted: false, finishUntil: now }, now)).toBeUndefined();
+  });
+
+  it('has the consultations that had begun by then, the latest of them', () => {
+    expect(usableWindow(windows(hours(1), hours(48), hours(49)), [undefined, suspendedAt])?.endsAt).toEqual(hours(48));
+    expect(usableWindow(windows(hours(49)), [suspendedAt])).toBeNull();
+    expect(usableWindow({ ...windows(), reopened: true, endsAt: hours(2) }, [suspendedAt])).toBeNull();
+    expect(usableWindow(undefined, [suspendedAt])).toBeNull();
+    expect(usableWindow(windows(hours(49)), [undefined])?.endsAt).toEqual(hours(49));
+  });
 });

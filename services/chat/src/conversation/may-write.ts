@@ -1,7 +1,8 @@
 import type { Role } from '@vetcare/contracts';
 import type { Person } from '../person/person';
+import { type OpenWindow, startOf } from '../window/window.store';
 
-export type Receiver = Pick<Person, '_id' | 'role' | 'isValidated' | 'decisionAt' | 'deleted'>;
+export type Receiver = Pick<Person, '_id' | 'role' | 'isValidated' | 'decisionAt' | 'deleted' | 'finishUntil'>;
 
 export interface Relation {
   /** End of the latest window between a patient and a doctor; null without one. */
@@ -15,9 +16,31 @@ export type MayWrite = 'yes' | 'no_such_user' | 'window_closed';
 export const isThere = ({ role, isValidated, decisionAt, deleted }: Receiver): boolean =>
   !deleted && (isValidated || (role !== 'doctor' && !decisionAt));
 
+/** When a person was suspended who may still finish consultations that had begun by then; undefined for everybody else. */
+export const suspendedToFinish = (
+  { isValidated, decisionAt, deleted, finishUntil }: Omit<Receiver, '_id' | 'role'>,
+  now: Date,
+): Date | undefined => (!deleted && !isValidated && finishUntil && finishUntil > now ? decisionAt : undefined);
+
+/**
+ * The window in which two people may write, until when, and whether it is that of a chat that was opened again; null without one. For
+ * somebody who was suspended and finishes, only consultations count that had begun by then.
+ */
+export function usableWindow(
+  window: OpenWindow | undefined,
+  suspendedAt: readonly (Date | undefined)[],
+): Pick<OpenWindow, 'endsAt' | 'reopened'> | null {
+  if (!window) return null;
+  const finishing = suspendedAt.flatMap((at) => at ?? []);
+  if (finishing.length === 0) return window;
+  const endsAt = window.ends.findLast((end) => finishing.every((at) => startOf(end) <= at));
+  return endsAt ? { endsAt, reopened: false } : null;
+}
+
 /**
  * Whether a user may write to another one (specification, sections 4 and 6). Doctors and admins always may, to everybody
- * who is there. A patient may to a doctor within the window of a booking, and to an admin who has written first.
+ * who is there. A patient may to a doctor within the window of a booking, and to an admin who has written first. Somebody who was suspended
+ * and finishes consultations is there within those.
  */
 export function decideMayWrite(
   sender: { id: string; role: Role },
@@ -25,11 +48,13 @@ export function decideMayWrite(
   { windowEndsAt, hasConversation }: Relation,
   now: Date,
 ): MayWrite {
-  if (!receiver || receiver._id === sender.id || !isThere(receiver)) return 'no_such_user';
+  if (!receiver || receiver._id === sender.id) return 'no_such_user';
+  const isOpen = windowEndsAt !== null && windowEndsAt > now;
+  if (!isThere(receiver) && !(isOpen && suspendedToFinish(receiver, now))) return 'no_such_user';
   if (sender.role !== 'patient') return 'yes';
   if (receiver.role === 'patient') return 'no_such_user';
   if (receiver.role === 'admin') return hasConversation ? 'yes' : 'no_such_user';
-  return windowEndsAt !== null && windowEndsAt > now ? 'yes' : 'window_closed';
+  return isOpen ? 'yes' : 'window_closed';
 }
 
 /** Whether a user may look at a conversation: their own past ones, and empty ones with whom they may come to write to. */

@@ -1,8 +1,8 @@
 import type { Role } from '@vetcare/contracts';
-import { NotAuthenticatedError } from '@vetcare/service-kit';
+import { ForbiddenError, NotAuthenticatedError } from '@vetcare/service-kit';
 import { ChatWindowClosedError, NoSuchUserError } from '../conversation/conversation.errors';
 import { conversationKey } from '../conversation/conversation.store';
-import { decideMayWrite, windowPeople } from '../conversation/may-write';
+import { decideMayWrite, suspendedToFinish, usableWindow, windowPeople } from '../conversation/may-write';
 import type { ConversationEnds } from '../message/conversation-ends';
 import type { Person } from '../person/person';
 import type { PersonStore } from '../person/person.store';
@@ -35,7 +35,7 @@ export type CheckMaySend = (sender: Sender, receiverId: string) => Promise<Permi
 const FRESH_MS = 1_000;
 const MAX_KNOWN = 20_000;
 
-/** A session outlives its account, or a suspension, by seconds at most. Such a sender counts as signed out. */
+/** A session outlives its account, or a suspension that lets nothing finish, by seconds at most. Such a sender counts as signed out. */
 const isGone = (sender: Person | undefined) =>
   sender?.deleted || (sender?.decisionAt !== undefined && !sender.isValidated);
 
@@ -59,8 +59,11 @@ export function createPermissions({ people, windows, ends, now }: Deps) {
       known[how](receiverId),
       pair && open[how](pairOf(pair)),
     ]);
-    if (isGone(person)) throw new NotAuthenticatedError();
-    const until = (sender.role === 'patient' && window?.endsAt) || null;
+    const suspended = [person, receiver].map((one) => one && suspendedToFinish(one, now()));
+    const [ownSuspension] = suspended;
+    if (isGone(person) && !ownSuspension) throw new NotAuthenticatedError();
+    const until = usableWindow(window, suspended)?.endsAt ?? null;
+    if (ownSuspension && !until) throw new ForbiddenError('only_finishing');
     const answersAdmin = sender.role === 'patient' && receiver?.role === 'admin';
     const hasConversation = answersAdmin && (await ends.get(conversationKey(sender.id, receiverId))) !== null;
     const mayWrite = decideMayWrite(sender, receiver, { windowEndsAt: until, hasConversation }, now());
@@ -68,7 +71,7 @@ export function createPermissions({ people, windows, ends, now }: Deps) {
     if (mayWrite === 'window_closed') throw new ChatWindowClosedError();
     return {
       sender: person,
-      until: receiver?.role === 'doctor' ? until : null,
+      until: receiver?.role === 'doctor' || suspended.some(Boolean) ? until : null,
       awaitsAnswer: window?.awaitsAnswer ?? false,
     };
   }
@@ -76,6 +79,7 @@ export function createPermissions({ people, windows, ends, now }: Deps) {
   return {
     /**
      * @throws NotAuthenticatedError for a sender who is deleted or suspended
+     * @throws ForbiddenError for a suspended sender who may finish other consultations
      * @throws NoSuchUserError alike for ids of no user and of users whom this sender can't write to
      * @throws ChatWindowClosedError
      */

@@ -14,6 +14,19 @@ const viewFields = {
   specialization: 1,
   isValidated: 1,
   decisionAt: 1,
+  finishUntil: 1,
+};
+
+/** What is derived of a person, as it is stored. */
+const columns = {
+  FirstName: { type: String },
+  LastName: { type: String },
+  image: { type: String },
+  specialization: { type: String },
+  isValidated: { type: Boolean },
+  decisionAt: { type: Date },
+  finishUntil: { type: Date },
+  searchKeys: { type: [String], default: undefined },
 };
 
 /** The name, picture and role of everybody, as auth and the catalogue tell them. */
@@ -23,15 +36,7 @@ export function createPersonStore(connection: Connection) {
     profile: profileFields,
     decisions: true,
     derived: {
-      columns: {
-        FirstName: { type: String },
-        LastName: { type: String },
-        image: { type: String },
-        specialization: { type: String },
-        isValidated: { type: Boolean },
-        decisionAt: { type: Date },
-        searchKeys: { type: [String], default: undefined },
-      },
+      columns,
       indexes: [
         { role: 1, deleted: 1, FirstName: 1, LastName: 1 },
         { role: 1, deleted: 1, searchKeys: 1 },

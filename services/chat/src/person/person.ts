@@ -16,6 +16,8 @@ export interface PersonView {
   isValidated: boolean;
   /** When an admin last decided about this person; undefined for patients and admins who were never suspended. */
   decisionAt?: Date | undefined;
+  /** Until when a suspended person may finish consultations that had begun by then. */
+  finishUntil?: Date | undefined;
 }
 
 export interface Person extends PersonView {
@@ -35,6 +37,7 @@ export function viewOf({ account, profile, decision, deleted }: PersonFacts): Pe
     specialization: profile?.specialization || null,
     isValidated: decision?.approved ?? false,
     decisionAt: decision?.at,
+    finishUntil: decision?.finishUntil,
   };
 }
 

@@ -5,19 +5,27 @@ import type { Subscriber } from './subscriber';
 interface AdmitDeps {
   identify: ReadIdentity;
   subscriber: Subscriber;
+  now: () => Date;
 }
 
 const SUBSCRIBE_TIMEOUT_MS = 1_000;
 
 /** Admits a socket whose handshake carries a token of the gateway. */
-async function admit({ identify, subscriber }: AdmitDeps, socket: ChatSocket): Promise<void> {
+async function admit({ identify, subscriber, now }: AdmitDeps, socket: ChatSocket): Promise<void> {
   const { headers, query } = socket.handshake;
   const actor = await identify(headers.authorization);
   if (!actor || (query.userId !== undefined && query.userId !== actor.id)) throw new Error('unauthorized');
   socket.data = { actor, update: query.presence === 'changes' ? 'changes' : 'lists', isTold: false };
   forgetHandshake(socket);
+  if (actor.finishing) disconnectAt(socket, actor.finishing.until - now().getTime());
   await socket.join(roomOf(actor.id));
   await subscriber.allActive(SUBSCRIBE_TIMEOUT_MS);
+}
+
+/** The session ends by itself then, and nobody announces it. */
+function disconnectAt(socket: ChatSocket, inMs: number): void {
+  const timer = setTimeout(() => socket.disconnect(true), Math.max(0, inMs));
+  socket.once('disconnect', () => clearTimeout(timer));
 }
 
 /**

@@ -71,6 +71,8 @@ const windowsToJudge = (windows: Model<Window>) => ({
 export interface OpenWindow {
   /** The latest end of them. */
   endsAt: Date;
+  /** The ends of those that are consultations, the latest last; a chat that was opened again is none. */
+  ends: Date[];
   /** Whether it is that of a chat that the doctor has opened again. */
   reopened: boolean;
   /** Whether an answer of the doctor may be the first one in one of them, or the first one before its appointment. */
@@ -128,7 +130,8 @@ async function findOpen(windows: Model<Window>, pairs: string[], now: Date): Pro
   for (const window of found) {
     const { pair, endsAt } = window;
     const awaitsAnswer = open.get(pair)?.awaitsAnswer || canBeAnswered(window, now);
-    if (endsAt) open.set(pair, { endsAt, awaitsAnswer, reopened: window.reopened === true });
+    const ends = [...(open.get(pair)?.ends ?? []), ...(endsAt && !window.reopened ? [endsAt] : [])];
+    if (endsAt) open.set(pair, { endsAt, ends, awaitsAnswer, reopened: window.reopened === true });
   }
   return open;
 }
