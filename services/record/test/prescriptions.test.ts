@@ -1,11 +1,7 @@
-import type {
-  CheckedPrescription,
-  ConsultationPrescriptions,
-  Prescription,
-  PrescriptionContent,
-} from '@vetcare/contracts';
+import type { CheckedPrescription, ConsultationPrescriptions, Prescription } from '@vetcare/contracts';
 import { anId, eventsOf, publishEvent, until, wordsOf } from '@vetcare/test-kit';
 import { pay, twoPeople } from './booked';
+import { content } from './prescription-content';
 import { type RunningRecord, startRecordForTest } from './running-record';
 
 let record: RunningRecord;
@@ -16,18 +12,6 @@ afterAll(() => record.stop());
 
 const DAY_MS = 24 * 60 * 60_000;
 const licence = { council: 'Karnataka', number: 'KVC 12345' };
-
-export const content = (given: object = {}, line: object = {}): PrescriptionContent => ({
-  ...{ weightKg: 10, qualification: 'B.V.Sc. & A.H.', advice: 'Come again in a week' },
-  lines: [
-    {
-      ...{ name: 'meloxicam', strength: '1.5 mg/ml', form: 'liquid', doseMg: 1, dose: '0.67 ml', frequency: 'daily' },
-      ...{ days: 3, quantity: '1 bottle', withdrawal: null, instructions: 'With food', confirmed: [] },
-      ...line,
-    },
-  ],
-  ...given,
-});
 
 /** A paid consultation about a pet, of a doctor whose registration was checked unless it is told otherwise. */
 async function consult({

@@ -1,5 +1,6 @@
 import type { ComingConsultation, IntakeState } from '@vetcare/contracts';
-import { type Actor, type Mount, recordVersion, setETag } from '@vetcare/service-kit';
+import { type Actor, type Mount, NotFoundError, recordVersion, setETag } from '@vetcare/service-kit';
+import { mayWorkOn } from '../consultation/may-work-on';
 import type { Deps } from '../deps';
 import { nameOf } from '../person/person.store';
 import type { VideoRecord } from '../video/video.store';
@@ -47,9 +48,13 @@ export function mountIntakes(deps: Deps, on: Mount): void {
     setETag(response, state.version ?? '0');
     return state;
   };
-  on('getIntake', async ({ actor, id, response }) =>
-    tagged(response, await describe(deps, await readIntake(deps, actor, id))),
-  );
+  on('getIntake', async ({ actor, id, response }) => {
+    const view = await readIntake(deps, actor, id);
+    // Whoever finishes consultations tells nothing for another one.
+    if (actor.finishing && !(view.consultation && mayWorkOn(actor, view.consultation)))
+      throw new NotFoundError('record_not_found');
+    return tagged(response, await describe(deps, view));
+  });
   on('saveIntake', async ({ actor, id, body, seen, response }) =>
     tagged(response, await saved(saveIntake(deps, actor, { ...body, doctorId: id, seen }))),
   );

@@ -1,6 +1,7 @@
 import { type Actor, NotFoundError } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { OpenConsultation } from '../consultation/consultation.store';
+import { mayWorkOn } from '../consultation/may-work-on';
 import type { Deps } from '../deps';
 import type { NoteRecord } from './note.store';
 
@@ -17,12 +18,13 @@ export interface OwnNote {
  */
 export async function accessOwnNote(
   { consultations, notes }: Pick<Deps, 'consultations' | 'notes'>,
-  { id: doctorId }: Pick<Actor, 'id'>,
+  actor: Pick<Actor, 'id' | 'finishing'>,
   bookingId: string,
   session: ClientSession | null = null,
 ): Promise<OwnNote> {
-  const consultation = await consultations.ofDoctor(doctorId, bookingId, session);
+  const consultation = await consultations.ofDoctor(actor.id, bookingId, session);
   const note = consultation && (await notes.find(bookingId, session));
-  if (!consultation || (consultation.closed && !note)) throw new NotFoundError('record_not_found');
+  if (!consultation || (consultation.closed && !note) || !mayWorkOn(actor, consultation))
+    throw new NotFoundError('record_not_found');
   return { consultation, note };
 }

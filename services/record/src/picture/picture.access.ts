@@ -1,4 +1,5 @@
 import type { Actor } from '@vetcare/service-kit';
+import { mayWorkOn } from '../consultation/may-work-on';
 import type { Deps } from '../deps';
 
 const PET = 'pet:';
@@ -49,7 +50,9 @@ async function sightOfPet(
   if ((await pets.find(petId))?.ownerIds.includes(actor.id)) return UNNOTED;
   const own = (await intakes.ofPet(petId)).filter(({ doctorId }) => doctorId === actor.id);
   const bookings = own.flatMap(({ bookingId }) => bookingId ?? []);
-  if ((await consultations.accessibleOf(actor.id, bookings, now())).length > 0) return UNNOTED;
+  const accessible = await consultations.accessibleOf(actor.id, bookings, now());
+  if (accessible.some((consultation) => mayWorkOn(actor, consultation))) return UNNOTED;
+  if (actor.finishing) return null;
   return (await referrals.opensPet(petId, actor.id, now())) ? UNNOTED : null;
 }
 
@@ -62,7 +65,8 @@ async function sightOfIntake(
   if (!intake) return null;
   if (intake.patientId === actor.id) return UNNOTED;
   const { petId, bookingId } = intake;
-  if (!bookingId || (await consultations.accessibleOf(actor.id, [bookingId], now())).length === 0) return null;
+  const [consultation] = bookingId ? await consultations.accessibleOf(actor.id, [bookingId], now()) : [];
+  if (!bookingId || !consultation || !mayWorkOn(actor, consultation)) return null;
   return { look: petId ? { petId, doctorId: actor.id, bookingId } : null };
 }
 
@@ -72,6 +76,7 @@ async function sightOfReferral(
   actor: Actor,
   referralId: string,
 ): Promise<Sight | null> {
+  if (actor.finishing) return null;
   const referral = await referrals.find(referralId);
   if (referral && (await pets.find(referral.petId))?.ownerIds.includes(actor.id)) return UNNOTED;
   const open = await referrals.findOpen(referralId, actor.id, now());

@@ -10,7 +10,7 @@ import { writePaper } from './write-paper';
  * @throws NotFoundError for people who are neither its doctor nor an owner of its pet
  */
 export async function downloadPrescription(
-  deps: Pick<Deps, 'prescriptions' | 'pets' | 'publicUrl' | 'certificate' | 'now'>,
+  deps: Pick<Deps, 'prescriptions' | 'pets' | 'consultations' | 'publicUrl' | 'certificate' | 'now'>,
   actor: Actor,
   { id, language }: { id: string; language: Language },
 ): Promise<{ name: string; pdf: Buffer }> {

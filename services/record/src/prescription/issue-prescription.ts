@@ -37,7 +37,7 @@ export async function issuePrescription(deps: IssueDeps, actor: Actor, command: 
   const known = await deps.prescriptions.byKey(key);
   if (known) return known;
   const record = await accessOpenRecord(deps, actor, command.bookingId);
-  const registration = await deps.registrations.of(actor.id);
+  const registration = await deps.registrations.of(actor.id, deps.now());
   if (!registration) throw new ConflictError('no_registration');
   const { pet } = record;
   if (!pet) throw new ConflictError('no_pet');

@@ -1,5 +1,6 @@
 import { type Actor, NotFoundError } from '@vetcare/service-kit';
 import type { OpenConsultation } from '../consultation/consultation.store';
+import { mayWorkOn } from '../consultation/may-work-on';
 import type { Deps } from '../deps';
 import type { PetRecord } from '../pet/pet';
 import type { PrescriptionRecord } from './prescription';
@@ -21,23 +22,26 @@ export async function accessOpenRecord(deps: AccessDeps, actor: Actor, bookingId
 
 export async function findOpenRecord(
   { consultations, intakes, pets, now }: AccessDeps,
-  { id: doctorId }: Actor,
+  actor: Actor,
   bookingId: string,
 ): Promise<OpenRecord | null> {
-  const [consultation] = await consultations.accessibleOf(doctorId, [bookingId], now());
-  if (!consultation) return null;
+  const [consultation] = await consultations.accessibleOf(actor.id, [bookingId], now());
+  if (!consultation || !mayWorkOn(actor, consultation)) return null;
   const [intake] = await intakes.ofBookings([bookingId]);
   return { consultation, pet: intake?.petId ? await pets.find(intake.petId) : null };
 }
 /** @throws NotFoundError for people who are neither its doctor nor an owner of its pet */
 export async function accessPrescription(
-  { prescriptions, pets }: Pick<Deps, 'prescriptions' | 'pets'>,
-  { id: readerId }: Actor,
+  { prescriptions, pets, consultations }: Pick<Deps, 'prescriptions' | 'pets' | 'consultations'>,
+  actor: Actor,
   id: string,
 ): Promise<PrescriptionRecord> {
   const found = await prescriptions.find(id);
-  if (found?.doctorId === readerId) return found;
-  const pet = found?.petId ? await pets.find(found.petId) : null;
-  if (!found || !pet?.ownerIds.includes(readerId)) throw new NotFoundError('prescription_not_found');
+  const [consultation] = found && actor.finishing ? await consultations.findMany([found.bookingId]) : [];
+  const isOther = actor.finishing && !(consultation && mayWorkOn(actor, consultation));
+  if (!found || isOther) throw new NotFoundError('prescription_not_found');
+  if (found.doctorId === actor.id) return found;
+  const pet = found.petId ? await pets.find(found.petId) : null;
+  if (!pet?.ownerIds.includes(actor.id)) throw new NotFoundError('prescription_not_found');
   return found;
 }

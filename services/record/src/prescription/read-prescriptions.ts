@@ -22,7 +22,7 @@ export async function readPrescriptions(
   const record = await findOpenRecord(deps, actor, bookingId);
   const [last = await deps.prescriptions.lastOf(doctorId)] = written;
   const patientId = record?.consultation.patientId ?? written[0]?.patientId;
-  if (!record && written.length === 0) throw new NotFoundError('record_not_found');
+  if (!record && (written.length === 0 || actor.finishing)) throw new NotFoundError('record_not_found');
   const pet = record?.pet ?? null;
   if (pet) await deps.looks.note({ petId: String(pet._id), doctorId, bookingId, at: deps.now() });
   const draft = record && (await deps.drafts.find(bookingId));
@@ -31,7 +31,7 @@ export async function readPrescriptions(
   return {
     prescriptions,
     draft: draft && { content: draft.content, number: draft.number, changedAt: draft.changedAt.toISOString() },
-    registration: await deps.registrations.of(doctorId),
+    registration: await deps.registrations.of(doctorId, deps.now()),
     qualification: last?.doctor.qualification ?? '',
     owner: newest?.owner ?? nameOf(await deps.people.names([patientId ?? '']), patientId ?? ''),
     pet: pet && (await describePet(deps, pet)),

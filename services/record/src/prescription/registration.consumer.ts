@@ -7,6 +7,9 @@ export const followRegistrations = ({ registrations }: Pick<Deps, 'registrations
     registrations.note(session, { _id: doctorId, licence, since: new Date(occurredAt) }),
   'auth.doctor.licence-checked.v1': ({ data: { doctorId, licence }, occurredAt }, session) =>
     registrations.note(session, { _id: doctorId, licence, since: new Date(occurredAt) }),
-  'auth.doctor.suspended.v1': ({ data: { doctorId }, occurredAt }, session) =>
-    registrations.note(session, { _id: doctorId, licence: null, since: new Date(occurredAt) }),
+  'auth.doctor.suspended.v1': ({ data: { doctorId, licence = null, finishUntil }, occurredAt }, session) =>
+    registrations.note(session, {
+      ...{ _id: doctorId, since: new Date(occurredAt) },
+      ...(finishUntil ? { licence, until: new Date(finishUntil) } : { licence: null }),
+    }),
 });

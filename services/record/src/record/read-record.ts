@@ -1,6 +1,7 @@
 import type { ConsultationRecord, FullRecord } from '@vetcare/contracts';
 import { type Actor, NotFoundError } from '@vetcare/service-kit';
 import { accessUntil, type OpenConsultation } from '../consultation/consultation.store';
+import { mayWorkOn } from '../consultation/may-work-on';
 import type { Deps } from '../deps';
 import { describeIntake } from '../intake/describe-intake';
 import { answersOf } from '../intake/intake';
@@ -16,21 +17,24 @@ type RecordDeps = Pick<Deps, 'consultations' | 'intakes' | 'notes' | 'pets' | 'p
 /** The consultations whose records this doctor may see, with why the patients come: the newest, or the newest that a search finds. */
 export async function listRecords(
   deps: RecordDeps,
-  { id: doctorId }: Actor,
+  actor: Actor,
   { patientId, search = '' }: { patientId?: string | undefined; search?: string | undefined },
 ): Promise<ConsultationRecord[]> {
   const found = search
-    ? await searchRecords(deps, doctorId, { patientId, search })
-    : await deps.consultations.listAccessible(doctorId, { patientId, limit: MAX_LISTED, now: deps.now() });
-  return describe(deps, found, { withKept: true });
+    ? await searchRecords(deps, actor.id, { patientId, search })
+    : await deps.consultations.listAccessible(actor.id, { patientId, limit: MAX_LISTED, now: deps.now() });
+  const mine = found.filter((consultation) => mayWorkOn(actor, consultation));
+  return describe(deps, mine, { withKept: true });
 }
 
 /**
  * Everything about the pet of one consultation. The look is noted before it is answered.
  * @throws NotFoundError also for a consultation of another doctor, and when the time is over
  */
-export async function readRecord(deps: RecordDeps, { id: doctorId }: Actor, bookingId: string): Promise<FullRecord> {
-  const consultations = await deps.consultations.accessibleOf(doctorId, [bookingId], deps.now());
+export async function readRecord(deps: RecordDeps, actor: Actor, bookingId: string): Promise<FullRecord> {
+  const { id: doctorId } = actor;
+  const accessible = await deps.consultations.accessibleOf(doctorId, [bookingId], deps.now());
+  const consultations = accessible.filter((consultation) => mayWorkOn(actor, consultation));
   const [described] = await describe(deps, consultations, { withKept: false });
   const [consultation] = consultations;
   if (!described || !consultation) throw new NotFoundError('record_not_found');

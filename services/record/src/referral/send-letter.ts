@@ -36,7 +36,7 @@ export async function writeFile(deps: LetterDeps, referral: ReferralRecord, lang
   if (!pet) throw new NotFoundError('referral_not_found');
   const described = await describeReferral(deps, referral);
   const owner = nameOf(await deps.people.names([patientId]), patientId);
-  const registration = await deps.registrations.of(doctorId);
+  const registration = await deps.registrations.of(doctorId, deps.now());
   const letter = describeLetter({ referral: described, pet, owner, registration }, language);
   const pictures: Buffer[] = [];
   for (const path of described.pictures) {
