@@ -65,7 +65,9 @@ describe('the users page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ravi Menon?' }));
     expect(await dialog.findByText(/^2 consultations not begun yet: .* ₹900.50 refunded/)).toBeInTheDocument();
     expect(
-      dialog.getByText('1 consultation under way: will run out, and is refunded only if the doctor writes nothing.'),
+      dialog.getByText(
+        '1 consultation under way: the patient can sign in for 48 hours to finish, and is refunded only if the doctor writes nothing.',
+      ),
     ).toBeInTheDocument();
     expect(dialog.getByRole('list', { name: 'Open consultations' })).toHaveTextContent('Asha Rao');
     expect(dialog.queryByRole('radio')).not.toBeInTheDocument();

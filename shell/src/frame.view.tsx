@@ -36,6 +36,10 @@ const HomeTiles = rarePart(
   async () => (await import('./frame/home-tiles.view')).HomeTiles,
   () => null,
 );
+const FinishingBar = rarePart(
+  async () => (await import('./frame/finishing-bar.view')).FinishingBar,
+  () => null,
+);
 const NotFoundPage = rarePart(
   async () => (await import('./page/not-found.page')).NotFoundPage,
   () => <h1>{useTexts(texts).notFound.title}</h1>,
@@ -102,6 +106,11 @@ export function Frame({
         </Navbar>
       )}
       <OfflineBar unanswered={status === 'unanswered'} />
+      {user?.finishUntil && (
+        <Suspense fallback={null}>
+          <FinishingBar key={user._id} until={user.finishUntil} />
+        </Suspense>
+      )}
       <main id={MAIN_ID} tabIndex={-1} className={css.main}>
         {tiles.length > 0 && (
           <Suspense fallback={null}>

@@ -44,6 +44,44 @@ function known(user: User | null = null): Session {
 
 afterEach(() => act(() => toast.remove()));
 
+describe('Above the page of a suspended user who may finish consultations', () => {
+  const finishing = someUser({ finishUntil: '2031-01-06T09:00:00.000Z' });
+  const contact = {
+    ...{
+      _id: 'f'.repeat(24),
+      FirstName: 'Asha',
+      LastName: 'Rao',
+      image: null,
+      specialization: null,
+      role: 'doctor' as const,
+    },
+    ...{ unread: 0, lastMessage: null },
+  };
+
+  test.each([
+    [2, 'Your account is suspended. You can finish 2 consultations until Mon, 6 Jan, 14:30.'],
+    [1, 'Your account is suspended. You can finish 1 consultation until Mon, 6 Jan, 14:30.'],
+    [0, 'Your account is suspended, and no consultation is left to finish.'],
+  ])('is what can still be done, and until when: %i to finish', async (count, text) => {
+    const open = Array.from({ length: count }, () => ({ ...contact, windowEndsAt: finishing.finishUntil ?? null }));
+    answerWith({ 'GET /api/chat/get-user-chat': [...open, { ...contact, windowEndsAt: null }] });
+    await drawFrame('/', known(finishing));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  test('is that also where they can’t be counted, and nothing for others', async () => {
+    answerWith({ 'GET /api/chat/get-user-chat': refuse(503, 'overloaded', '') });
+    await drawFrame('/', known(finishing));
+    expect(
+      await screen.findByText(
+        'Your account is suspended. You can finish consultations that have begun until Mon, 6 Jan, 14:30.',
+      ),
+    ).toBeInTheDocument();
+    await drawFrame('/', known(someUser()));
+    expect(screen.queryAllByText(/is suspended/)).toHaveLength(1);
+  });
+});
+
 describe('At the start', () => {
   // Promises: frame.loading, states.auth.checking
   test('the whole screen says Loading until the session is known', async () => {

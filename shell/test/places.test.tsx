@@ -40,6 +40,19 @@ describe('The places in the frame', () => {
     expect(bar.map(({ to }) => to)).not.toContain('/user/pets');
   });
 
+  test('are for a suspended visitor those where something can be finished', () => {
+    const finishUntil = '2031-01-06T09:00:00.000Z';
+    for (const [role, found] of [
+      ['patient', ['/user/history', '/user/chats']],
+      ['doctor', ['/doctor/appointments', '/doctor/chats/patient']],
+    ] as const) {
+      const bar = placesIn('bar', withPets(pets), someUser({ role, finishUntil })).map(({ to }) => to);
+      expect(bar.toSorted()).toEqual([...found].sort());
+    }
+    const account = placesIn('account', someRemotes, someUser({ role: 'doctor', finishUntil }));
+    expect(account.flatMap(({ links = [] }) => links.map(({ to }) => to))).toEqual(['/doctor/chats/patient']);
+  });
+
   test('of areas from before there were places are none', () => {
     const { places: _, ...old } = withPets(pets)['mfe-pets'] as Remotes[string];
     expect(placesIn('bar', { 'mfe-pets': old }, someUser())).toEqual([]);

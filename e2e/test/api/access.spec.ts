@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Route, routes } from '@vetcare/contracts';
 import { PASSWORD } from '../people';
-import { demoAdmin, newDoctor, registerPerson } from './actors';
+import { demoAdmin, newDoctor, registerPerson, suspendToFinish } from './actors';
 import { createVisitor, type Visitor } from './visitor';
 
 const UNKNOWN_ID = 'f'.repeat(24);
@@ -14,12 +14,15 @@ const harmless: Record<string, unknown> = {
   deleteDoctor: { password: `not ${PASSWORD}` },
 };
 
-type Role = 'anonymous' | 'unvalidated doctor' | 'patient' | 'doctor' | 'admin';
+const finishers = ['patient who finishes', 'doctor who finishes'] as const;
+type Role = 'anonymous' | 'unvalidated doctor' | 'patient' | 'doctor' | 'admin' | (typeof finishers)[number];
 
 function expected(route: Route, role: Role): '401' | '403' | 'let in' {
   if (route.access === 'anyone') return 'let in';
   if (role === 'anonymous' || role === 'unvalidated doctor') return '401';
-  return route.access === 'signed-in' || route.access.includes(role) ? 'let in' : '403';
+  const [known = 'admin'] = (['patient', 'doctor', 'admin'] as const).filter((one) => role.startsWith(one));
+  if (finishers.some((finisher) => finisher === role) && !route.finishing) return '403';
+  return route.access === 'signed-in' || route.access.includes(known) ? 'let in' : '403';
 }
 
 async function outcome(visitor: Visitor, name: string, route: Route, path: string): Promise<string> {
@@ -36,6 +39,11 @@ const people: Record<Role, () => Promise<Visitor>> = {
   patient: () => registerPerson('patient'),
   doctor: async () => newDoctor(await demoAdmin()),
   admin: demoAdmin,
+  'patient who finishes': async () => suspendToFinish(await demoAdmin(), await registerPerson('patient')),
+  'doctor who finishes': async () => {
+    const admin = await demoAdmin();
+    return suspendToFinish(admin, await newDoctor(admin));
+  },
 };
 
 for (const role of Object.keys(people) as Role[])

@@ -63,6 +63,19 @@ export async function approveDoctor(admin: Visitor, doctor: Person): Promise<Per
 
 export const newDoctor = async (admin: Visitor) => approveDoctor(admin, await registerPerson('doctor'));
 
+/** Suspends somebody who may finish consultations under way, and whose session goes on for that. */
+export async function suspendToFinish(admin: Visitor, person: Person): Promise<Person> {
+  const { _id, role } = person.me;
+  const path = `/api/admin/${role === 'doctor' ? 'doctors' : 'users'}/${_id}/suspend`;
+  const body = { reason: 'A complaint', ...(role === 'doctor' && { underWay: 'finish' }) };
+  expect((await admin.call('POST', path, body)).status).toBe(200);
+  // Gateways hear of it within moments.
+  await eventually(async () => {
+    expect((await person.call<User>('GET', '/api/auth/check')).body.finishUntil).toBeDefined();
+  });
+  return person;
+}
+
 export interface Proof {
   razorpayOrderId: string;
   razorpayPaymentId: string;

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { type OwnSession, routes, type User } from '@vetcare/contracts';
 import { PASSWORD } from '../people';
-import { demoAdmin, newDoctor, registerPerson, registration, signedIn } from './actors';
+import { consultation, demoAdmin, newDoctor, registerPerson, registration, signedIn, suspendToFinish } from './actors';
 import { connectionRefusal, connectToChat } from './sockets';
-import { createVisitor, expectRefusal } from './visitor';
+import { createVisitor, eventually, expectRefusal } from './visitor';
 
 // Promises: calls.get-api-auth-check.result, calls.post-api-auth-login.payload, calls.post-api-auth-login.result
 // Promises: calls.post-api-auth-logout.result, calls.post-api-auth-register.result
@@ -214,3 +214,29 @@ test('a suspended doctor is out at once', async () => {
   expect(await connection.ended).toBe('io server disconnect');
   expectRefusal(await doctor.call('GET', '/api/doctor/profile'), 401, 'not_authenticated');
 });
+
+for (const role of ['doctor', 'patient'] as const)
+  test(`a suspended ${role} finishes a consultation under way, signed in again or not, and does nothing else`, async () => {
+    const admin = await demoAdmin();
+    const [doctor, patient] = [await newDoctor(admin), await registerPerson('patient')];
+    await consultation(patient, doctor);
+    const [suspended, other] = role === 'doctor' ? [doctor, patient] : [patient, doctor];
+    const connection = await connectToChat(suspended, suspended.me._id);
+    await suspendToFinish(admin, suspended);
+    expect(await connection.ended).toBe('io server disconnect');
+    const write = (from: typeof doctor, to: typeof doctor, text: string) =>
+      from.call('POST', `/api/chat/send/${to.me._id}`, { receiverId: to.me._id, text });
+    const check = () => suspended.call<User>('GET', '/api/auth/check');
+    await eventually(async () => expect((await write(suspended, other, 'Still here')).status).toBe(201));
+    await eventually(async () => expect((await write(other, suspended, 'Good')).status).toBe(201));
+    expect((await check()).body.finishUntil).toBeDefined();
+    expectRefusal(await write(suspended, admin, 'x'), 403, 'forbidden');
+    expectRefusal(await suspended.call('POST', '/api/user/export', { password: PASSWORD }), 403, 'forbidden');
+    await signedIn(suspended, { email: suspended.me.email, password: PASSWORD });
+    expect((await write(suspended, other, 'Signed in again')).status).toBe(201);
+    const restored = role === 'doctor' ? `doctors/${doctor.me._id}/approve` : `users/${patient.me._id}/restore`;
+    expect((await admin.call('POST', `/api/admin/${restored}`)).status).toBe(200);
+    await eventually(async () => expectRefusal(await check(), 401, 'not_authenticated'));
+    const again = await signedIn(suspended, { email: suspended.me.email, password: PASSWORD });
+    expect(again.me.finishUntil).toBeUndefined();
+  });

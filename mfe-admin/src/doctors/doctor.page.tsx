@@ -15,6 +15,7 @@ import { ApiError, formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import { Link, useParams } from '@vetcare/web-kit/router';
 import { useAdminTitle } from '../area/use-admin-title';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
+import { FinishingNote } from '../suspension/finishing-note.view';
 import { UndoNote } from '../suspension/undo-note.view';
 import { DoctorActions } from './doctor-actions.view';
 import { badgeStatus, fullName } from './doctor-cases';
@@ -86,6 +87,7 @@ function Found({ doctor }: { doctor: DoctorCase }) {
         </PageHeading>
       </div>
       {status === 'suspended' && decidedAt && <UndoNote suspendedAt={decidedAt} />}
+      {doctor.finishUntil && <FinishingNote until={doctor.finishUntil} />}
       <div className={css.columns}>
         <SectionCard title={one.details}>
           <DoctorFacts doctor={doctor} />

@@ -9,6 +9,7 @@ import css from '../doctors/doctors.module.css';
 import { texts as listTexts } from '../list/list.texts';
 import { RowsSkeleton } from '../list/rows-skeleton.view';
 import { MailList } from '../mails/mail-list.view';
+import { FinishingNote } from '../suspension/finishing-note.view';
 import { UndoNote } from '../suspension/undo-note.view';
 import { PersonTickets } from '../tickets/person-tickets.view';
 import { UserState } from '../users/user-table.view';
@@ -97,6 +98,7 @@ function Found({ person }: { person: AdminPerson }) {
         </PageHeading>
       </div>
       {person.suspendedAt && person.role === 'patient' && <UndoNote suspendedAt={person.suspendedAt} />}
+      {person.finishUntil && <FinishingNote until={person.finishUntil} />}
       <div className={css.columns}>
         <PersonAccount person={person} />
         <PersonSessions person={person} />

@@ -23,7 +23,7 @@ export const en = {
       `${consultations(count)} over without a word from the doctor: ${amount} refunded.`,
   },
   patientKeeps: (count: number) =>
-    `${consultations(count)} under way: will run out, and is refunded only if the doctor writes nothing.`,
+    `${consultations(count)} under way: the patient can sign in for 48 hours to finish, and is refunded only if the doctor writes nothing.`,
   undo: 'If you undo it within the minute, nothing is refunded.',
   undoUntil: (time: string) =>
     `Undo the suspension before ${time} and nothing is refunded. After that, consultations are cancelled with their refunds.`,
@@ -35,7 +35,9 @@ export const en = {
   refundHint: 'After a minute the chats close and patients get their fees back.',
   finish: 'Let them finish',
   finishHint:
-    'The chats stay open until their 48 hours are over. The doctor can’t write any more; patients who got no answer are refunded.',
+    'For 48 hours the doctor can sign in, write in these chats and write their notes and prescriptions, and nothing else. Patients who get no answer are refunded.',
+  finishesUntil: (time: string) =>
+    `Until ${time} they can sign in to finish consultations that had begun, and nothing else.`,
 };
 
 export const suspensionTexts = defineTexts(en, {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
+  finishingSessionKey,
   type Role,
   SESSION_REVOKED,
   Session,
@@ -151,6 +152,17 @@ export async function startAuthForTest({
     async sessionsOf(userId: string) {
       const hashes = await redis.zrange(userSessionsKey(userId), '0', '-1');
       return hashes.length === 0 ? 0 : redis.exists(...hashes.map(sessionKey));
+    },
+    /** The sessions of a user that may only finish consultations. */
+    async finishingSessionsOf(userId: string): Promise<Session[]> {
+      const hashes = await redis.zrange(userSessionsKey(userId), '0', '-1');
+      const stored = await Promise.all(hashes.map((hash) => redis.get(finishingSessionKey(hash))));
+      return stored.flatMap((text) => (text === null ? [] : Session.parse(JSON.parse(text))));
+    },
+    /** Sets the time to finish back to a second ago. Its sessions would have ended by themselves. */
+    async letFinishingEnd(userId: string): Promise<void> {
+      const ended = { finishUntil: new Date(Date.now() - 1_000) };
+      await database.collection('users').updateOne({ _id: new mongoose.Types.ObjectId(userId) }, { $set: ended });
     },
     /** Starts listening for revocations, and returns a function that waits for this user's first one. */
     async nextRevocation(userId: string): Promise<() => Promise<SessionRevoked>> {

@@ -20,6 +20,7 @@ const act = (what: 'suspend' | 'restore', id: string, { as = auth.admin, reason 
 const audited = (subject: string) => auth.database.collection('audit').find({ subject }).sort({ _id: 1 }).toArray();
 
 describe('an admin suspends a patient', () => {
+  // Only consultations can still be finished, see finishing.test.ts.
   it('whose sessions end at once, and who is told at the next sign-in', async () => {
     const { user, as } = await auth.signedIn();
     const revoked = await auth.nextRevocation(user._id);
@@ -29,6 +30,7 @@ describe('an admin suspends a patient', () => {
     expect((await revoked()).sids).toHaveLength(1);
     expect(await auth.sessionsOf(user._id)).toBe(0);
     expect((await auth.call('GET', '/api/auth/check', { as })).status).toBe(401);
+    await auth.letFinishingEnd(user._id);
     const entry = await auth.logIn(user.email);
     expect(entry.status).toBe(403);
     expect(entry.body).toMatchObject({

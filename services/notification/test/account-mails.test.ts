@@ -190,6 +190,26 @@ describe("an admin's decision", () => {
     expect(mail.html).toContain('Reason: Licence &lt;expired&gt;');
   });
 
+  it.each([
+    ['doctor', 'auth.doctor.suspended.v1', '/doctor/chats/patient'],
+    ['patient', 'auth.user.suspended.v1', '/user/chats'],
+  ] as const)('says what a suspended %s may still finish, and until when', async (role, type, page) => {
+    const [finishing, other] = [aPerson(role), aPerson(role)];
+    for (const person of [finishing, other]) await notification.register(person);
+    const publish = (person: typeof finishing, more: { finishUntil?: string }) =>
+      type === 'auth.doctor.suspended.v1'
+        ? publishEvent(notification.servers, type, { ...decision(person), reason: 'r', ...more })
+        : publishEvent(notification.servers, type, { userId: person.userId, ...more });
+    await publish(finishing, { finishUntil: '2031-01-06T09:00:00.000Z' });
+    await publish(other, {});
+    const mail = await notification.nextMail(finishing.email, /suspended/);
+    expect(mail.text).toMatch(/until .*6 January 2031.*14:30.* you can sign in/);
+    expect(mail.text).toContain(`https://vetcare.test${page}`);
+    const without = await notification.nextMail(other.email, /suspended/);
+    expect(without.text).toContain("you can't sign in");
+    expect(without.text).not.toContain(page);
+  });
+
   it('is told to the doctor: no longer suspended', async () => {
     const doctor = aPerson('doctor');
     await notification.register(doctor);

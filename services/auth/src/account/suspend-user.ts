@@ -2,7 +2,7 @@ import type { ReasonOf } from '@vetcare/contracts';
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
 import { checkMayDecide } from '../user/may-decide';
-import type { UserRecord } from '../user/user';
+import { finishingOf, finishUntilFrom, type UserRecord } from '../user/user';
 
 type Deps = Pick<AuthDeps, 'connection' | 'users' | 'audit' | 'outbox' | 'revocations' | 'now'>;
 
@@ -14,7 +14,8 @@ function refusalOf(user: UserRecord, actor: Actor, action: 'suspend' | 'restore'
 }
 
 /**
- * Suspends a patient or an admin and ends their sessions, or lets them sign in again. Writes either to the audit log.
+ * Suspends a patient or an admin, or lets them sign in again, and ends their sessions; those of a patient go on for as long as there
+ * may be a consultation to finish. Writes either to the audit log.
  * @throws NotFoundError, ConflictError when the action is not possible for this person
  */
 export async function suspendUser(
@@ -36,20 +37,23 @@ export async function suspendUser(
     if (action === 'suspend' && before.role === 'admin' && !(await deps.users.letAnotherOwnerStay(session, userId)))
       throw new ConflictError('last_admin');
     const suspendedAt = action === 'suspend' ? now : null;
-    const after = await deps.users.change(session, userId, { suspendedAt, reason });
+    const finishUntil = action === 'suspend' && before.role === 'patient' ? finishUntilFrom(now) : null;
+    const after = await deps.users.change(session, userId, { suspendedAt, finishUntil, reason });
     if (!after) throw new NotFoundError('account_not_found');
     await deps.audit.append(session, { actor: actor.id, act: action, subject: userId, reason, at: now, requestId });
     const event = { actor: actor.id, requestId, now: await deps.users.noteChange(session, userId, now) };
     if (action === 'suspend')
       await deps.outbox.append(session, {
         type: 'auth.user.suspended.v1',
-        data: { userId },
+        data: { userId, ...(finishUntil && { finishUntil: finishUntil.toISOString() }) },
         ...event,
       });
     else await deps.outbox.append(session, { type: 'auth.user.restored.v1', data: { userId }, ...event });
-    if (action === 'suspend') await deps.revocations.append(session, { userId, keepSid: null });
+    // Sessions go on for what is to be finished. Whoever is restored signs in again for everything else.
+    if (action === 'suspend' || before.finishUntil)
+      await deps.revocations.append(session, { userId, keepSid: null, finishing: finishingOf(after) ?? null });
     return after;
   });
-  if (action === 'suspend') await deps.revocations.settle();
+  await deps.revocations.settle();
   return user;
 }

@@ -1,6 +1,7 @@
 import type { EventData, UnderWay } from '@vetcare/contracts';
 import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { AuthDeps } from '../deps';
+import { finishingOf, finishUntilFrom } from '../user/user';
 import { type DoctorAction, type DoctorRecord, decide, isDoctor } from './doctor';
 import { checkedFields } from './licence';
 
@@ -17,7 +18,14 @@ function eventFor(action: DoctorAction, before: DoctorRecord, doctor: DoctorReco
   if (action === 'reject') return { type: 'auth.doctor.rejected.v1' as const, data: { ...data, reason: reason ?? '' } };
   return {
     type: 'auth.doctor.suspended.v1' as const,
-    data: { ...data, reason: reason ?? '', ...(underWay && { underWay }) },
+    data: {
+      ...{ ...data, reason: reason ?? '' },
+      ...(underWay && { underWay }),
+      ...(doctor.finishUntil && {
+        finishUntil: doctor.finishUntil.toISOString(),
+        licence: doctor.shownLicence ?? null,
+      }),
+    },
   };
 }
 
@@ -27,7 +35,8 @@ function demandLicence({ status, licence }: DoctorRecord): void {
 }
 
 /**
- * Approves, rejects or suspends a doctor and writes it to the audit log. Suspending also ends the doctor's sessions. Who
+ * Approves, rejects or suspends a doctor and writes it to the audit log. The doctor's sessions end, or go on for consultations that the
+ * suspension lets finish. Who
  * approves says which licence they have looked at; without that, none counts as checked.
  * @throws NotFoundError, ConflictError when the doctor's state doesn't allow it, the licence is another one by now, or there
  *   is none and the operator demands one
@@ -62,6 +71,7 @@ export async function decideDoctor(
       status: decision.status,
       reason,
       decidedAt: now,
+      finishUntil: action === 'suspend' && command.underWay === 'finish' ? finishUntilFrom(now) : null,
       ...(command.licenceEnteredAt && checkedFields(before, command.licenceEnteredAt)),
     });
     if (!isDoctor(after)) throw new NotFoundError('applicant_not_found');
@@ -72,9 +82,15 @@ export async function decideDoctor(
       requestId,
       now: await deps.users.noteChange(session, doctorId, now),
     });
-    if (action === 'suspend') await deps.revocations.append(session, { userId: doctorId, keepSid: null });
+    // Sessions go on for what is to be finished. A doctor who is restored signs in again for everything else.
+    if (action === 'suspend' || before.finishUntil)
+      await deps.revocations.append(session, {
+        userId: doctorId,
+        keepSid: null,
+        finishing: finishingOf(after) ?? null,
+      });
     return after;
   });
-  if (action === 'suspend') await deps.revocations.settle();
+  await deps.revocations.settle();
   return doctor;
 }

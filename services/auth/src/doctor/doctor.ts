@@ -1,6 +1,6 @@
 import type { DoctorCase, DoctorStatus, ReasonOf } from '@vetcare/contracts';
 import { recordVersion } from '@vetcare/service-kit';
-import type { UserRecord } from '../user/user';
+import { shownFinishing, type UserRecord } from '../user/user';
 import { toLicence } from './licence';
 
 export type DoctorAction = 'approve' | 'reject' | 'suspend';
@@ -48,6 +48,7 @@ export function toDoctorCase(doctor: DoctorRecord): DoctorCase {
     reason: doctor.reason,
     registeredAt: doctor.createdAt.toISOString(),
     decidedAt: doctor.decidedAt?.toISOString() ?? null,
+    ...shownFinishing(doctor),
     licence: toLicence(doctor),
     shownLicence: doctor.shownLicence ?? null,
     ...(doctor.profileAt && { version: recordVersion(doctor.profileAt) }),

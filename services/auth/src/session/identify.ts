@@ -2,10 +2,10 @@ import type { Device } from '../cookie/device-cookie';
 import type { AuthDeps } from '../deps';
 import { attemptPassword } from '../guessing/check-password';
 import { deviceKey, strangersKey } from '../guessing/guess-limit';
-import type { UserRecord } from '../user/user';
+import { isSuspended, sessionScope, type UserRecord } from '../user/user';
 import { InvalidCredentialsError, SuspendedError } from './session.errors';
 
-type Deps = Pick<AuthDeps, 'users' | 'passwords' | 'guesses' | 'guessNotices' | 'sessions'>;
+type Deps = Pick<AuthDeps, 'users' | 'passwords' | 'guesses' | 'guessNotices' | 'sessions' | 'now'>;
 
 /** What a caller without a session sends to say who they are. */
 export interface SignIn {
@@ -37,6 +37,6 @@ export async function identify(deps: Deps, given: SignIn): Promise<{ user: UserR
     requestId: given.requestId,
   });
   if (!user || !known) throw new InvalidCredentialsError();
-  if (user.suspendedAt || user.status === 'suspended') throw new SuspendedError();
+  if (isSuspended(user) && sessionScope(user, deps.now()) === undefined) throw new SuspendedError();
   return { user, codeKey: key };
 }

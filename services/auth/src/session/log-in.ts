@@ -3,7 +3,7 @@ import { isOutdated } from '../password/passwords';
 import { needsFactor } from '../second-factor/second-factor';
 import { SecondFactorMissingError, SecondFactorRequiredError } from '../second-factor/second-factor.errors';
 import { type CodeDeps, useCode } from '../second-factor/use-code';
-import { maySignIn, type UserRecord } from '../user/user';
+import { sessionScope, type UserRecord } from '../user/user';
 import { identify, type SignIn } from './identify';
 import { logOut } from './log-out';
 import { openSession } from './open-session';
@@ -25,7 +25,7 @@ export async function logIn(
   given: SignIn & { code: string | undefined; oldToken: string | undefined; userAgent: string },
 ): Promise<{ user: UserRecord; token: string | null }> {
   const { user, codeKey } = await identify(deps, given);
-  if (!maySignIn(user)) {
+  if (sessionScope(user, deps.now()) === undefined) {
     await logOut(deps, given.oldToken);
     return { user, token: null };
   }

@@ -1,6 +1,6 @@
-import { SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
+import { type Finishing, SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
 import type { connectNats } from '@vetcare/messaging';
-import { type Logger, modelOf, schemaOf, startScheduledJob } from '@vetcare/service-kit';
+import { type Logger, modelOf, nestedSchemaOf, schemaOf, startScheduledJob } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { SessionStore } from './session.store';
 
@@ -8,9 +8,15 @@ interface Revocation {
   userId: string;
   /** The `sid` of the session that continues, as after a changed password. */
   keepSid: string | null;
+  /** What the user may finish, for which the sessions go on. Missing or null if they end. */
+  finishing?: Finishing | null;
 }
 
-const revocationSchema = schemaOf<Revocation>({ userId: String, keepSid: String });
+const revocationSchema = schemaOf<Revocation>({
+  userId: String,
+  keepSid: String,
+  finishing: { type: nestedSchemaOf<Finishing>({ since: Number, until: Number }), default: null },
+});
 const INTERVAL_MS = 1_000;
 
 /** The queue of revocations, for use cases that only add to it. */
@@ -25,7 +31,7 @@ export function createRevocationStore(connection: Connection) {
 }
 
 /**
- * Ends sessions once the transaction that revokes them has committed. The revocation is stored in that transaction and
+ * Ends or narrows sessions once the transaction that revokes them has committed. The revocation is stored in that transaction and
  * retried until it is done, so that it is not lost while Redis is away.
  */
 export function createRevocations(deps: {
@@ -52,7 +58,9 @@ export function createRevocations(deps: {
     const found = await rows.find().lean();
     try {
       for (const row of found) {
-        const sids = await deps.sessions.closeAll(row.userId, { keepSid: row.keepSid });
+        const sids = row.finishing
+          ? await deps.sessions.narrow(row.userId, row.finishing)
+          : await deps.sessions.closeAll(row.userId, { keepSid: row.keepSid });
         announce({ userId: row.userId, sids });
         await rows.deleteOne({ _id: row._id });
       }

@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { MAX_SESSION_SECONDS, SESSION_SECONDS, Session, sessionKey, userSessionsKey } from '@vetcare/contracts';
+import {
+  type Finishing,
+  finishingSessionKey,
+  MAX_SESSION_SECONDS,
+  SESSION_SECONDS,
+  Session,
+  sessionKey,
+  userSessionsKey,
+} from '@vetcare/contracts';
 import { type Logger, withTimeout } from '@vetcare/service-kit';
 import type { RedisClient } from '@vetcare/service-kit/redis';
 import { z } from 'zod';
@@ -29,13 +37,25 @@ interface Deps {
   now: () => Date;
 }
 
-const endOfSession = (now: () => Date) => now().getTime() + SESSION_SECONDS * 1000;
+/** When a session that is used now ends, in milliseconds: after seven days, or when there is nothing to finish any more. */
+const endOfSession = (now: () => Date, finishing?: Finishing) =>
+  Math.min(now().getTime() + SESSION_SECONDS * 1000, finishing?.until ?? Number.POSITIVE_INFINITY);
+
+const keyOf = ({ finishing }: Pick<Session, 'finishing'>, tokenHash: string) =>
+  finishing ? finishingSessionKey(tokenHash) : sessionKey(tokenHash);
+
+/** The session under either key. While one is narrowed it may be under both, and is the narrower one already. */
+async function read({ redis }: Pick<Deps, 'redis'>, tokenHash: string): Promise<Session | null> {
+  const stored = (await redis.get(finishingSessionKey(tokenHash))) ?? (await redis.get(sessionKey(tokenHash)));
+  return stored === null ? null : Session.parse(JSON.parse(stored));
+}
 
 // A session and the list of its user have different slots of a cluster, so that no command and no transaction takes both.
 
 /** Removes sessions of a user. @returns their public names */
 async function remove({ redis }: Deps, userId: string, hashes: string[]): Promise<string[]> {
-  const removeAll = () => Promise.all(hashes.map((hash) => redis.del(sessionKey(hash))));
+  const keys = hashes.flatMap((hash) => [sessionKey(hash), finishingSessionKey(hash)]);
+  const removeAll = () => Promise.all(keys.map((key) => redis.del(key)));
   if (hashes.length > 0) {
     // The list comes after them, because a session that is in no list could not be revoked.
     await removeAll();
@@ -52,14 +72,16 @@ async function add({ redis, now }: Deps, session: Session, tokenHash: string): P
   const answers = await redis
     .multi()
     .zremrangebyscore(list, '-inf', now().getTime())
-    .zadd(list, endOfSession(now), tokenHash)
+    .zadd(list, endOfSession(now, session.finishing), tokenHash)
     .expire(list, SESSION_SECONDS)
     .zrange(list, '0', String(-1 - MAX_SESSIONS))
     .exec();
   const tooMany = Hashes.parse(answers?.at(-1)?.[1]);
-  await redis.set(sessionKey(tokenHash), JSON.stringify(session), 'EX', SESSION_SECONDS);
+  const key = keyOf(session, tokenHash);
+  const milliseconds = Math.max(1, endOfSession(now, session.finishing) - now().getTime());
+  await redis.set(key, JSON.stringify(session), 'PX', milliseconds);
   // A revocation that came in between has not found the session, but has taken it out of the list.
-  if ((await redis.zscore(list, tokenHash)) === null) await redis.del(sessionKey(tokenHash));
+  if ((await redis.zscore(list, tokenHash)) === null) await redis.del(key);
   return tooMany;
 }
 
@@ -73,11 +95,10 @@ const PROLONG_MS = 500;
 async function prolong(deps: Deps, token: string, userId: string): Promise<'prolonged' | 'ended'> {
   const { redis, now } = deps;
   const tokenHash = hashOf(token);
-  const stored = await redis.get(sessionKey(tokenHash));
-  const session = stored === null ? null : Session.parse(JSON.parse(stored));
+  const session = await read(deps, tokenHash);
   if (session?.sub !== userId) return 'ended';
   const lastEnd = session.authAt + MAX_SESSION_SECONDS * 1000;
-  const end = Math.min(endOfSession(now), lastEnd);
+  const end = Math.min(endOfSession(now, session.finishing), lastEnd);
   if (end <= now().getTime()) {
     // Its key expires at the same time, whether or not Redis can write now.
     await remove(deps, userId, [tokenHash]).catch(() => undefined);
@@ -88,8 +109,9 @@ async function prolong(deps: Deps, token: string, userId: string): Promise<'prol
   // First its place in the list, without which it could not be revoked.
   await redis.multi().zadd(list, end, tokenHash).expire(list, SESSION_SECONDS).exec();
   const milliseconds = Math.ceil(end - now().getTime());
-  const isAlive = (await redis.set(sessionKey(tokenHash), JSON.stringify(used), 'PX', milliseconds, 'XX')) === 'OK';
-  if (!isAlive) await redis.zrem(list, tokenHash);
+  const isAlive = (await redis.set(keyOf(session, tokenHash), JSON.stringify(used), 'PX', milliseconds, 'XX')) === 'OK';
+  // It has ended meanwhile, or was narrowed: then the browser is signed out, rather than a session left in no list.
+  if (!isAlive) await remove(deps, userId, [tokenHash]);
   return isAlive ? 'prolonged' : 'ended';
 }
 
@@ -102,11 +124,39 @@ async function close(deps: Deps, userId: string, fits: (sid: string) => boolean)
   );
 }
 
-async function list({ redis }: Deps, userId: string): Promise<Session[]> {
-  const hashes = await redis.zrange(userSessionsKey(userId), '0', '-1');
-  const stored = await Promise.all(hashes.map((hash) => redis.get(sessionKey(hash))));
+async function list(deps: Deps, userId: string): Promise<Session[]> {
+  const hashes = await deps.redis.zrange(userSessionsKey(userId), '0', '-1');
+  const stored = await Promise.all(hashes.map((hash) => read(deps, hash)));
   // A session that has ended by itself stays in the list until the next sign-in.
-  return stored.flatMap((text) => (text === null ? [] : Session.parse(JSON.parse(text))));
+  return stored.flatMap((session) => session ?? []);
+}
+
+/**
+ * Lets the sessions of a user who was suspended go on for what they may finish. One that was opened later is not touched: then the user
+ * had been restored. Repeating it changes nothing.
+ * @returns their public names
+ */
+async function narrow(deps: Deps, userId: string, finishing: Finishing): Promise<string[]> {
+  const { redis, now } = deps;
+  const hashes = await redis.zrange(userSessionsKey(userId), '0', '-1');
+  const milliseconds = finishing.until - now().getTime();
+  const narrowed: string[] = [];
+  for (const tokenHash of hashes) {
+    const session = await read(deps, tokenHash);
+    if (!session || session.authAt > finishing.since) continue;
+    if (milliseconds <= 0) await remove(deps, userId, [tokenHash]);
+    else {
+      const narrower: Session = { ...session, finishing };
+      await redis.set(finishingSessionKey(tokenHash), JSON.stringify(narrower), 'PX', milliseconds);
+      await redis.del(sessionKey(tokenHash));
+      await redis.zadd(userSessionsKey(userId), 'XX', finishing.until, tokenHash);
+      // As when one is added: one that was ended in between is in no list.
+      if ((await redis.zscore(userSessionsKey(userId), tokenHash)) === null)
+        await redis.del(finishingSessionKey(tokenHash));
+    }
+    narrowed.push(sidOf(tokenHash));
+  }
+  return narrowed;
 }
 
 /**
@@ -137,9 +187,11 @@ export function createSessionStore(deps: Deps) {
     /** @returns the session that was ended; null if it had ended before */
     async close(token: string): Promise<Session | null> {
       const tokenHash = hashOf(token);
-      const stored = await orUnavailable(redis.getdel(sessionKey(tokenHash)));
-      if (stored === null) return null;
-      const session = Session.parse(JSON.parse(stored));
+      const keys = [sessionKey(tokenHash), finishingSessionKey(tokenHash)];
+      const stored = await orUnavailable(Promise.all(keys.map((key) => redis.getdel(key))));
+      const known = stored.find((text) => text !== null);
+      if (!known) return null;
+      const session = Session.parse(JSON.parse(known));
       await orUnavailable(redis.zrem(userSessionsKey(session.sub), tokenHash));
       return session;
     },
@@ -149,6 +201,8 @@ export function createSessionStore(deps: Deps) {
     /** @returns the public name of the session with this id if it was ended, otherwise nothing */
     closeOne: (userId: string, id: string): Promise<string[]> =>
       orUnavailable(close(deps, userId, (sid) => idOfSession(sid) === id)),
+    /** @returns the public names of the sessions that may only finish consultations from now on */
+    narrow: (userId: string, finishing: Finishing): Promise<string[]> => orUnavailable(narrow(deps, userId, finishing)),
     list: (userId: string): Promise<Session[]> => orUnavailable(list(deps, userId)),
     /** Says before a password is looked at whether a session could be stored. @throws SessionsUnavailableError */
     async checkWritable(): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Actor, NotAuthenticatedError } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { AuthDeps } from '../deps';
-import { maySignIn, type UserRecord } from './user';
+import { finishingOf, maySignIn, type UserRecord } from './user';
 
 /** The caller's own account, as long as they may use it. */
 export async function accessOwnUser(
@@ -10,6 +10,10 @@ export async function accessOwnUser(
   session?: ClientSession,
 ): Promise<UserRecord> {
   const user = await deps.users.find(actor.id, session);
-  if (!user || !maySignIn(user)) throw new NotAuthenticatedError();
+  if (!user || !(maySignIn(user) || mayFinish(actor, user))) throw new NotAuthenticatedError();
   return user;
 }
+
+/** A session that may only finish consultations ends by itself in Redis; it is refused here once another decision was made. */
+const mayFinish = ({ finishing }: Actor, user: UserRecord): boolean =>
+  finishing !== undefined && finishingOf(user)?.until === finishing.until;

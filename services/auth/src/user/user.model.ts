@@ -26,6 +26,7 @@ const userSchema = schemaOf<UserRecord & SearchKeys>({
   deletedAt: Date,
   status: String,
   suspendedAt: Date,
+  finishUntil: Date,
   reason: String,
   decidedAt: Date,
   specialization: String,

@@ -1,9 +1,11 @@
 import {
   type AdminRole,
   type AdminUser,
+  CHAT_WINDOW_HOURS,
   DELETED_USER,
   type DoctorStatus,
   type EventData,
+  type Finishing,
   type Language,
   type Licence,
   type PublicUser,
@@ -71,6 +73,8 @@ export interface UserRecord {
   status: DoctorStatus | null;
   /** When a patient or an admin was suspended. */
   suspendedAt: Date | null;
+  /** Until when a suspended patient or doctor may finish consultations that have begun; null or missing for all others. */
+  finishUntil?: Date | null;
   /** Why the doctor was rejected, or anyone suspended. */
   reason: string | null;
   decidedAt: Date | null;
@@ -121,6 +125,34 @@ export const isEmailConfirmed = ({
 export const maySignIn = (user: Pick<UserRecord, 'role' | 'status' | 'suspendedAt' | 'deletedAt'>) =>
   user.deletedAt === null && !user.suspendedAt && (user.role !== 'doctor' || user.status === 'approved');
 
+export const isSuspended = ({ status, suspendedAt }: Pick<UserRecord, 'status' | 'suspendedAt'>): boolean =>
+  status === 'suspended' || !!suspendedAt;
+
+type Suspended = Pick<UserRecord, 'role' | 'status' | 'suspendedAt' | 'decidedAt' | 'deletedAt' | 'finishUntil'>;
+
+/** What a suspended user may finish, or could until the time was over. */
+export function finishingOf(user: Suspended): Finishing | undefined {
+  const since = user.role === 'doctor' ? user.decidedAt : user.suspendedAt;
+  if (user.deletedAt || !isSuspended(user) || !since || !user.finishUntil) return undefined;
+  return { since: since.getTime(), until: user.finishUntil.getTime() };
+}
+
+/** What a session that is opened now may do: all (`null`), or what is to be finished. Undefined if there may be none. */
+export function sessionScope(user: Suspended, now: Date): Finishing | null | undefined {
+  if (maySignIn(user)) return null;
+  const finishing = finishingOf(user);
+  return finishing && finishing.until > now.getTime() ? finishing : undefined;
+}
+
+/** For so long a suspended user may finish what has begun: no consultation that had begun is longer. */
+export const finishUntilFrom = (now: Date): Date => new Date(now.getTime() + CHAT_WINDOW_HOURS * 60 * 60_000);
+
+/** Until when a suspended user may finish what had begun, as calls answer it. */
+export const shownFinishing = (user: Suspended): { finishUntil?: string } => {
+  const finishing = finishingOf(user);
+  return finishing ? { finishUntil: new Date(finishing.until).toISOString() } : {};
+};
+
 export function toUser(user: UserRecord): User {
   return {
     _id: String(user._id),
@@ -134,7 +166,9 @@ export function toUser(user: UserRecord): User {
     gender: user.gender,
     image: user.image,
     ...(user.role === 'admin' && { adminRole: adminRoleOf(user) }),
-    ...(user.role === 'doctor' && { isValidated: user.status === 'approved' }),
+    // Who finishes consultations was approved; pages sign out whoever was not.
+    ...(user.role === 'doctor' && { isValidated: user.status === 'approved' || !!finishingOf(user) }),
+    ...shownFinishing(user),
     ...(user.role === 'patient' && { emailConfirmed: isEmailConfirmed(user) }),
     ...(user.status === 'rejected' && { rejectedFor: user.reason ?? '' }),
     ...(user.language && { language: user.language }),
@@ -166,7 +200,8 @@ export function toAdminUser(user: UserRecord): AdminUser {
     image: user.image,
     status: user.status,
     ...(user.role === 'admin' && { adminRole: adminRoleOf(user) }),
-    suspended: user.status === 'suspended' || !!user.suspendedAt,
+    suspended: isSuspended(user),
+    ...shownFinishing(user),
     reason: user.reason,
     registeredAt: user.createdAt.toISOString(),
   };
@@ -203,6 +238,7 @@ export function erasedFields(id: string, now: Date) {
     language: null,
     deletedAt: now,
     status: null,
+    finishUntil: null,
     reason: null,
     specialization: '',
     experience: null,

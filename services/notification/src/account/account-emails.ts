@@ -1,4 +1,5 @@
 import { EMAIL_CODE_MINUTES, EMAIL_UNDO_DAYS, type Language, PASSWORD_RESET_MINUTES } from '@vetcare/contracts';
+import { formatMoment } from '../mail/format';
 import type { EmailContent } from '../mail/mail';
 import type { Person } from '../person/person';
 import { greetingTo } from '../person/person-name';
@@ -28,10 +29,24 @@ export function rejected(doctor: Person, reason: string): EmailContent {
   return { ...to(doctor), subject, paragraphs: paragraphs(reason) };
 }
 
-export function suspended(doctor: Person, reason: string): EmailContent {
+/** @param finishUntil until when the doctor may finish consultations that have begun; missing if they may not */
+export function suspended(
+  doctor: Person,
+  { reason, finishUntil, publicUrl }: { reason: string; finishUntil: string | undefined; publicUrl: string },
+): EmailContent {
   const { subject, paragraphs } = texts[doctor.language].suspended;
-  return { ...to(doctor), subject, paragraphs: paragraphs(reason) };
+  return {
+    ...to(doctor),
+    subject,
+    paragraphs: paragraphs(reason, whenIn(doctor, finishUntil)),
+    ...linkToFinish(doctor, finishUntil, `${publicUrl}/doctor/chats/patient`),
+  };
 }
+
+const whenIn = ({ language }: Person, until: string | undefined) => until && formatMoment(until, language);
+
+const linkToFinish = ({ language }: Person, until: string | undefined, url: string): Pick<EmailContent, 'link'> =>
+  until ? { link: { label: texts[language].finishLink, url } } : {};
 
 /** For doctors whose suspension has been lifted. */
 export function doctorRestored(doctor: Person, publicUrl: string): EmailContent {
@@ -39,11 +54,19 @@ export function doctorRestored(doctor: Person, publicUrl: string): EmailContent 
   return { ...to(doctor), subject, paragraphs, link: { label: link, url: `${publicUrl}/auth/login` } };
 }
 
-/** For patients and admins. */
-export const userSuspended = (person: Person): EmailContent => ({
-  ...to(person),
-  ...texts[person.language].userSuspended,
-});
+/** For patients and admins. @param finishUntil until when a patient may finish consultations that have begun */
+export function userSuspended(
+  person: Person,
+  { finishUntil, publicUrl }: { finishUntil: string | undefined; publicUrl: string },
+): EmailContent {
+  const { subject, paragraphs } = texts[person.language].userSuspended;
+  return {
+    ...to(person),
+    subject,
+    paragraphs: paragraphs(whenIn(person, finishUntil)),
+    ...linkToFinish(person, finishUntil, `${publicUrl}/user/chats`),
+  };
+}
 
 export function userRestored(person: Person, publicUrl: string): EmailContent {
   const { subject, paragraphs, link } = texts[person.language].userRestored;

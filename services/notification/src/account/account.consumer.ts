@@ -109,7 +109,10 @@ function decisionHandlers(deps: NotificationDeps): Handlers {
   const writeToDoctor = (event: DoctorDecision, session: ClientSession, content: (doctor: Person) => EmailContent) =>
     write(event, session, { id: event.data.doctorId, email: event.data.email }, content);
   return {
-    'auth.user.suspended.v1': (event, session) => write(event, session, { id: event.data.userId }, userSuspended),
+    'auth.user.suspended.v1': (event, session) =>
+      write(event, session, { id: event.data.userId }, (person) =>
+        userSuspended(person, { finishUntil: event.data.finishUntil, publicUrl: deps.publicUrl }),
+      ),
     'auth.user.restored.v1': (event, session) =>
       write(event, session, { id: event.data.userId }, (person) => userRestored(person, deps.publicUrl)),
     'auth.doctor.approved.v1': (event, session) =>
@@ -119,7 +122,9 @@ function decisionHandlers(deps: NotificationDeps): Handlers {
     'auth.doctor.rejected.v1': (event, session) =>
       writeToDoctor(event, session, (doctor) => rejected(doctor, event.data.reason)),
     'auth.doctor.suspended.v1': (event, session) =>
-      writeToDoctor(event, session, (doctor) => suspended(doctor, event.data.reason)),
+      writeToDoctor(event, session, (doctor) =>
+        suspended(doctor, { ...event.data, finishUntil: event.data.finishUntil, publicUrl: deps.publicUrl }),
+      ),
   };
 }
 

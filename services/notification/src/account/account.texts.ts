@@ -33,9 +33,16 @@ export const en = {
   },
   suspended: {
     subject: 'Your VetCare account is suspended',
-    paragraphs: (reason: string) => [
-      "We have suspended your VetCare account. For now, you can't sign in and pet owners can't see your profile.",
+    paragraphs: (reason: string, finishUntil?: string) => [
+      finishUntil
+        ? "We have suspended your VetCare account. For now, pet owners can't see your profile or book you."
+        : "We have suspended your VetCare account. For now, you can't sign in and pet owners can't see your profile.",
       `Reason: ${reason}`,
+      ...(finishUntil
+        ? [
+            `Consultations that have begun can be finished: until ${finishUntil} you can sign in, write to those pet owners, and write your notes and prescriptions. Nothing else is possible, and after that you can't sign in.`,
+          ]
+        : []),
       'If you have questions, please reply to this email.',
     ],
   },
@@ -49,11 +56,14 @@ export const en = {
   },
   userSuspended: {
     subject: 'Your VetCare account is suspended',
-    paragraphs: [
-      "We have suspended your VetCare account. For now, you can't sign in.",
-      "If you think this is a mistake, or you have a consultation that isn't over, please reply to this email. Our team will help you.",
+    paragraphs: (finishUntil?: string) => [
+      finishUntil
+        ? `We have suspended your VetCare account. If you have a consultation that has begun, you can finish it: until ${finishUntil} you can sign in and write to its doctor. Nothing else is possible, and after that you can't sign in.`
+        : "We have suspended your VetCare account. For now, you can't sign in.",
+      'If you think this is a mistake, please reply to this email. Our team will help you.',
     ],
   },
+  finishLink: 'Sign in to finish',
   userRestored: {
     subject: 'Your VetCare account is active again',
     paragraphs: [
