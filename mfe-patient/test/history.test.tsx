@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
 import {
   type Answer,
+  type Answers,
   bookingLists,
   type Call,
   noDates,
@@ -15,12 +16,19 @@ import { routes } from '../src/routes';
 
 afterEach(() => toast.remove());
 
-const show = (bookings: Answer<'GET /api/user/get-appointments'>, path = '/user/history') =>
+const shown = someBooking(1);
+const aboutMithi = {
+  ...{ bookingId: shown._id, doctorId: shown.doctorId._id },
+  pet: { _id: 'b'.repeat(24), name: 'Mithi', species: 'cat' as const },
+};
+
+const show = (bookings: Answer<'GET /api/user/get-appointments'>, path = '/user/history', answers: Answers = {}) =>
   renderArea(routes, {
     path,
     user: someUser(),
     answers: {
       'GET /api/user/get-appointments': Array.isArray(bookings) ? bookingLists(bookings, 'doctorId') : bookings,
+      ...answers,
     },
     owns: (pathname) => pathname.startsWith('/user/h'),
   });
@@ -53,6 +61,20 @@ describe("a patient's appointments", () => {
     );
     await userEvent.click(card.getByRole('link', { name: 'Chat with Dr. Asha Rao' }));
     expect(visited).toEqual([`/user/chats/${'c'.repeat(24)}`]);
+  });
+
+  it.each([
+    ['names the pet of each booking where it is known', { booked: [aboutMithi] }, 1, 0],
+    ['goes on without, below one line', refuse(503, 'overloaded', 'Busy'), 0, 1],
+    ['says nothing where nothing is known', { booked: [] }, 0, 0],
+  ])('%s', async (_what, answer, named, lines) => {
+    await show([someBooking(1)], '/user/history', { 'GET /api/user/booked-pets': answer });
+    expect(await screen.findByRole('article', { name: 'Dr. Asha Rao' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryAllByText('Mithi')).toHaveLength(named));
+    await waitFor(
+      () => expect(screen.queryAllByText('We can’t show right now which pets these are about.')).toHaveLength(lines),
+      { timeout: 15_000 },
+    );
   });
 
   it('gives an unpaid time up, with a word if that failed', async () => {

@@ -141,6 +141,28 @@ test('whoever books reads what they agree to, and nobody who is signed out does'
   expect(screen.getByRole('link', { name: 'Refund policy' })).toHaveAttribute('href', '/refunds');
 });
 
+test.each([
+  ['names the pet that was told about', someBooking(patient)._id, 'Add or change'],
+  ['asks which pet, where another booking was about one', 'e'.repeat(24), 'Say which pet, and why'],
+])('the confirmation %s', async (_what, bookingId, step) => {
+  fakeCheckout(pay);
+  const pet = { _id: 'b'.repeat(24), name: 'Mithi', species: 'cat' as const };
+  const booked = [{ bookingId, doctorId: DOCTOR_ID, pet }];
+  await press({ answers: { 'GET /api/user/booked-pets': { booked } } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your consultation is booked' }));
+  expect(await dialog.findByRole('link', { name: step })).toBeInTheDocument();
+  expect(dialog.queryAllByText('Mithi')).toHaveLength(step === 'Add or change' ? 1 : 0);
+});
+
+test('an interrupted payment says which pet it is about', async () => {
+  fakeCheckout(dismiss);
+  const pet = { _id: 'b'.repeat(24), name: 'Mithi', species: 'cat' as const };
+  await press({
+    answers: { 'GET /api/user/booked-pets': { booked: [{ bookingId: null, doctorId: DOCTOR_ID, pet }] } },
+  });
+  expect(await within(await afterDismissal()).findByText('Mithi')).toBeInTheDocument();
+});
+
 // Promises: calls.post-api-user-book-appointment.payload, calls.post-api-user-verify-payment.payload
 // Promises: states.booking.confirmed, states.booking.created, states.booking.dialog, states.booking.verification
 // Promises: toast.booking-confirmed-successfully

@@ -99,6 +99,7 @@ const patients: Call[] = [
   ['PUT', `/api/user/intakes/${UNKNOWN_ID}/video?upload=${UNKNOWN_ID}&offset=0`],
   ['DELETE', `/api/user/intakes/${UNKNOWN_ID}/video`],
   ['GET', `/api/user/pets/${UNKNOWN_ID}/visits`],
+  ['GET', '/api/user/booked-pets'],
   ['GET', `/api/user/visits/${UNKNOWN_ID}`],
   ['GET', `/api/user/visits?doctorId=${UNKNOWN_ID}`],
 ];

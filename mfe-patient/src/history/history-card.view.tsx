@@ -1,13 +1,10 @@
-import type { Booking } from '@vetcare/contracts';
 import { AppointmentCard, Badge, TimeLeft } from '@vetcare/ui';
 import { serverNow, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf } from '@vetcare/web-kit/appointments';
 import { usePersonTexts } from '@vetcare/web-kit/person';
-import { useHistoryEntry } from './use-history-entry';
+import { type HistoryEntry, useHistoryEntry } from './use-history-entry';
 
-interface HistoryCardProps {
-  booking: Booking;
-  now: number;
+interface HistoryCardProps extends HistoryEntry {
   /** Called when the countdown runs out because the appointment begins or ends. */
   onTurn: () => void;
   /** The first of the list. */
@@ -15,10 +12,10 @@ interface HistoryCardProps {
 }
 
 /** A consultation that is open or to come. */
-export function HistoryCard({ booking, now, onTurn, next }: HistoryCardProps) {
+export function HistoryCard({ booking, now, pet, onTurn, next }: HistoryCardProps) {
   const shared = useTexts(appointmentTexts);
   const labels = usePersonTexts();
-  const entry = useHistoryEntry(booking, now);
+  const entry = useHistoryEntry({ booking, now, pet });
   const { doctorId, appointmentAt, completionAt } = booking;
   const upcoming = phaseOf(booking, now) === 'upcoming';
   const until = upcoming ? appointmentAt : completionAt;

@@ -20,6 +20,7 @@ import {
   type FoundAppointments,
   phaseOf,
   useAppointmentList,
+  useBookedPets,
 } from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
 import type { ReactNode } from 'react';
@@ -65,9 +66,19 @@ function Appointments({ list, found }: { list: AppointmentList; found: FoundAppo
   const t = useTexts(history);
   const shared = useTexts(appointmentTexts);
   const { search, find, searching, now } = list;
+  const { petOf, isAway } = useBookedPets();
+  const petIn = ({ _id, appointmentAt, doctorId: doctor }: Booking) =>
+    petOf({ paidId: appointmentAt ? _id : null, doctorId: doctor._id });
   const [first, ...later] = found.next;
   const card = (booking: Booking) => (
-    <HistoryCard key={booking._id} booking={booking} now={now} next={booking === first} onTurn={list.refresh} />
+    <HistoryCard
+      key={booking._id}
+      booking={booking}
+      now={now}
+      pet={petIn(booking)}
+      next={booking === first}
+      onTurn={list.refresh}
+    />
   );
   return (
     <>
@@ -85,6 +96,7 @@ function Appointments({ list, found }: { list: AppointmentList; found: FoundAppo
           }
         />
       )}
+      {isAway && found.total > 0 && <p className={css.away}>{t.petsAway}</p>}
       {first && (
         <AppointmentSection title={phaseOf(first, now) === 'running' ? t.running : t.next}>
           {card(first)}
@@ -94,7 +106,7 @@ function Appointments({ list, found }: { list: AppointmentList; found: FoundAppo
       {found.months.map(({ title, bookings }) => (
         <AppointmentSection key={title} title={title} rows>
           {bookings.map((booking) => (
-            <HistoryRow key={booking._id} booking={booking} now={now} />
+            <HistoryRow key={booking._id} booking={booking} now={now} pet={petIn(booking)} />
           ))}
         </AppointmentSection>
       ))}

@@ -11,6 +11,8 @@ export const en = {
   emptyText: 'Your online consultations will appear here once you book one.',
   findDoctor: 'Find a Doctor',
   notFoundText: 'No doctors match your search.',
+  pet: 'Pet',
+  petsAway: 'We can’t show right now which pets these are about.',
   paymentId: 'Payment ID',
   noPaymentId: 'None',
   bookAgain: 'Book Again',

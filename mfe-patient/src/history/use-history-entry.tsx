@@ -16,8 +16,15 @@ import { history } from './history.texts';
 import { NextSteps } from './next-steps.view';
 import { proposalTexts } from './proposal.texts';
 
+export interface HistoryEntry {
+  booking: Booking;
+  now: number;
+  /** The name of the pet it is about, where that is known. */
+  pet: string | undefined;
+}
+
 /** What the card and the row of a booking have in common: doctor, status, times, amount, and the next steps. */
-export function useHistoryEntry(booking: Booking, now: number): AppointmentProps {
+export function useHistoryEntry({ booking, now, pet }: HistoryEntry): AppointmentProps {
   const t = useTexts(history);
   const cancelling = useTexts(cancelTexts);
   const proposals = useTexts(proposalTexts);
@@ -54,6 +61,7 @@ export function useHistoryEntry(booking: Booking, now: number): AppointmentProps
       .filter(Boolean)
       .join(' '),
     facts: [
+      ...(pet ? [{ term: t.pet, detail: pet }] : []),
       { term: shared.booked, detail: when(appointmentAt) },
       ...(booking.movedFrom ? [{ term: shared.movedFrom, detail: when(booking.movedFrom) }] : []),
       { term: shared.completed, detail: when(completionAt) },

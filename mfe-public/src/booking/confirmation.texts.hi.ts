@@ -5,6 +5,10 @@ export const hi = {
     next: 'आगे क्या होगा',
     prepare: (doctor: string) => `बताएँ कि किस पालतू के बारे में है और आप क्यों आए हैं। ${doctor} जवाब देने से पहले इसे पढ़ते हैं।`,
     tell: 'पालतू और कारण बताएँ',
+    prepared: (doctor: string, pet: string) =>
+      `${doctor} को पता है कि यह ${pet} के बारे में है। उनके जवाब देने तक आप और बता सकते हैं।`,
+    add: 'और बताएँ या बदलें',
+    pet: 'पालतू',
     chat: (doctor: string) => `चैट में आप ${doctor} को लिख सकते हैं और फ़ोटो भेज सकते हैं।`,
     answer: 'डॉक्टर चैट में जवाब देंगे।',
     answerLater: (doctor: string) =>

@@ -7,6 +7,10 @@ export const en = {
     next: 'What happens next',
     prepare: (doctor: string) => `Say which pet it is about and why you come. ${doctor} reads it before answering.`,
     tell: 'Say which pet, and why',
+    prepared: (doctor: string, pet: string) =>
+      `${doctor} sees that it is about ${pet}. You can add to what you told until they answer.`,
+    add: 'Add or change',
+    pet: 'Pet',
     chat: (doctor: string) => `In the chat you can write to ${doctor} and send photos.`,
     answer: 'The doctor replies in the chat.',
     answerLater: (doctor: string) =>

@@ -1,6 +1,7 @@
 import type { Booking } from '@vetcare/contracts';
 import { LinkButton } from '@vetcare/ui';
 import { formatDate, otherTimeZone, serverNow, useTexts } from '@vetcare/web-kit';
+import { useBookedPets } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { CalendarClock, ClipboardList, Mail, MessageCircle, Stethoscope, TimerReset } from 'lucide-react';
@@ -11,6 +12,7 @@ import { confirmationTexts } from './confirmation.texts';
 export function NextSteps({ booking }: { booking: Booking }) {
   const t = useTexts(confirmationTexts).done;
   const doctor = usePersonName().doctor(booking.doctorId);
+  const pet = useBookedPets().petOf({ paidId: booking._id, doctorId: booking.doctorId._id });
   const { appointmentAt: begins, completionAt: until } = booking;
   const zone = until ? otherTimeZone(until) : null;
   const isUpcoming = !!begins && Date.parse(begins) > serverNow();
@@ -30,14 +32,14 @@ export function NextSteps({ booking }: { booking: Booking }) {
         <li>
           <ClipboardList aria-hidden="true" />
           <div className={css.step}>
-            <p>{t.prepare(doctor)}</p>
+            <p>{pet ? t.prepared(doctor, pet) : t.prepare(doctor)}</p>
             <LinkButton
               as={Link}
               to={`/user/prepare/${booking.doctorId._id}?booked=${booking._id}`}
               variant="secondary"
               size="sm"
             >
-              {t.tell}
+              {pet ? t.add : t.tell}
             </LinkButton>
           </div>
         </li>

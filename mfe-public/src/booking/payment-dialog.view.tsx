@@ -1,5 +1,6 @@
 import { Banner, Button, Dialog, LinkButton } from '@vetcare/ui';
 import { formatDate, formatRupees, inBothZones, useTexts } from '@vetcare/web-kit';
+import { useBookedPets } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { EmergencyNote } from '../emergency/lazy-emergency-note.view';
 import css from './booking.module.css';
@@ -122,16 +123,23 @@ function SameTime({ booking, doctor, slot }: PaymentOutcomeProps) {
 
 type SummaryProps = Pick<PaymentOutcomeProps, 'doctor' | 'slot'> & { fee: number };
 
-/** Whom the payment is for, when the consultation begins, and the fee that the booking was begun at. */
+/** Whom the payment is for and about which pet, if that was said, when the consultation begins, and the fee that the booking was begun at. */
 function Summary({ doctor, slot, fee }: SummaryProps) {
   const t = useTexts(paymentTexts).summary;
   const name = usePersonName().doctor(doctor);
+  const pet = useBookedPets().petOf({ paidId: null, doctorId: doctor._id });
   return (
     <dl className={css.facts}>
       <div>
         <dt>{t.doctor}</dt>
         <dd>{name}</dd>
       </div>
+      {pet && (
+        <div>
+          <dt>{t.pet}</dt>
+          <dd>{pet}</dd>
+        </div>
+      )}
       <div>
         <dt>{t.begins}</dt>
         <dd>{slot ? inBothZones(t.ist(formatDate(slot, 'dateTime')), slot) : t.now}</dd>

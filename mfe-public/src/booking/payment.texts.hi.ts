@@ -11,6 +11,7 @@ export const hi = {
   },
   summary: {
     doctor: 'डॉक्टर',
+    pet: 'पालतू',
     begins: 'परामर्श कब शुरू होगा',
     now: 'भुगतान होते ही',
     oncePaid: 'भुगतान होते ही शुरू',

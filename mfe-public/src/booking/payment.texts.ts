@@ -13,6 +13,7 @@ export const en = {
   },
   summary: {
     doctor: 'Doctor',
+    pet: 'Pet',
     begins: 'Consultation begins',
     now: 'As soon as you have paid',
     oncePaid: 'Begins once paid',

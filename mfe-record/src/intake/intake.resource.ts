@@ -45,6 +45,8 @@ export function useIntakeCache(doctorId: string) {
       // An answer that is still on its way is older.
       await client.cancelQueries({ queryKey: intakeKey(doctorId) });
       client.setQueryData(intakeKey(doctorId), state);
+      // The appointments and the booking name the pet.
+      void client.invalidateQueries({ queryKey: ['/api/user/booked-pets'] });
       await client.invalidateQueries({ queryKey: LIST, exact: true });
     },
     fetchAgain: () => client.invalidateQueries({ queryKey: intakeKey(doctorId) }),

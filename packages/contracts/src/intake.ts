@@ -138,6 +138,15 @@ const ComingConsultation = z.object({
 export type ComingConsultation = z.infer<typeof ComingConsultation>;
 export const ComingConsultations = z.object({ consultations: z.array(ComingConsultation) });
 
+/** Which of the caller's pets a booking is about; `bookingId` is null while nothing is paid with this doctor. */
+const BookedPet = z.object({
+  bookingId: Id.nullable(),
+  doctorId: Id,
+  pet: z.object({ _id: Id, name: z.string(), species: Species }),
+});
+export type BookedPet = z.infer<typeof BookedPet>;
+export const BookedPets = z.object({ booked: z.array(BookedPet) });
+
 /** A paid consultation, as its doctor prepares it. */
 export const ConsultationRecord = z.object({
   bookingId: Id,

@@ -244,6 +244,16 @@ export const recordRoutes = {
     answer: intake.ComingConsultations,
     errors: accessErrors,
   },
+  listBookedPets: {
+    method: 'GET',
+    paths: ['/api/user/booked-pets'],
+    service: 'record',
+    access: patients,
+    summary: "Which of the caller's pets their bookings are about, those told of last first; 500 at most",
+    status: 200,
+    answer: intake.BookedPets,
+    errors: accessErrors,
+  },
   getIntake: {
     method: 'GET',
     paths: ['/api/user/intakes/:id'],

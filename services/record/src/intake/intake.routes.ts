@@ -6,6 +6,7 @@ import { nameOf } from '../person/person.store';
 import type { VideoRecord } from '../video/video.store';
 import { addDocument } from './add-document';
 import { describeIntake } from './describe-intake';
+import { listBookedPets } from './list-booked-pets';
 import { addPicture, type IntakeView, isEditable, readIntake, saveIntake } from './save-intake';
 import { addVideoPart, beginVideo, removeVideo } from './send-video';
 
@@ -40,6 +41,7 @@ async function listComing(deps: Deps, { id: patientId }: Actor): Promise<ComingC
 /** The calls with which patients prepare a consultation. The id in the path is the doctor's. */
 export function mountIntakes(deps: Deps, on: Mount): void {
   on('listIntakes', async ({ actor }) => ({ consultations: await listComing(deps, actor) }));
+  on('listBookedPets', async ({ actor }) => ({ booked: await listBookedPets(deps, actor) }));
   const saved = async (view: Promise<IntakeView>) => ({
     success: true as const,
     ...(await describe(deps, await view)),
