@@ -158,7 +158,14 @@ describe('the route table', () => {
         'getDoctorBooking',
       ],
       ...['getIntake', 'getNote', 'getPrescriptionPdf', 'getPrescriptions', 'getRecord', 'issuePrescription'],
-      ...['listAppointments', 'listDoctorBookings', 'listMessages', 'listNoteTemplates', 'listOwnContacts'],
+      ...[
+        'listAppointments',
+        'listBookedPets',
+        'listDoctorBookings',
+        'listMessages',
+        'listNoteTemplates',
+        'listOwnContacts',
+      ],
       ...['listPatientContacts', 'listRecords', 'listSavedAnswers', 'listSessions', 'logout', 'saveNote'],
       ...['savePrescriptionDraft', 'searchMessages', 'sendMessage', 'signNote'],
     ]);

@@ -249,6 +249,7 @@ export const recordRoutes = {
     paths: ['/api/user/booked-pets'],
     service: 'record',
     access: patients,
+    finishing: true,
     summary: "Which of the caller's pets their bookings are about, those told of last first; 500 at most",
     status: 200,
     answer: intake.BookedPets,
