@@ -1,6 +1,6 @@
 import type { PersonExport } from '@vetcare/contracts';
 import { api } from '@vetcare/web-kit';
-import { answerWith, forId, shiftDeviceClock } from '@vetcare/web-kit/testing';
+import { type Answers, answerWith, forId, shiftDeviceClock } from '@vetcare/web-kit/testing';
 import { exportPerson } from '../src/people/export-person';
 import { someTicket } from './some-ticket';
 
@@ -9,7 +9,7 @@ const [LONG, SHORT] = ['d'.repeat(24), 'e'.repeat(24)];
 const known = {} as PersonExport;
 const message = (text: string) => ({ kind: 'message' as const, text, by: null, at: '2026-11-01T10:00:00.000Z' });
 
-const answers = {
+const answers: Answers = {
   'POST /api/admin/users/:id/export': known,
   'GET /api/admin/bookings': [],
   'GET /api/admin/reviews': [],
