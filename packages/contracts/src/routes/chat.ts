@@ -88,7 +88,7 @@ export const chatRoutes = {
     query: chat.OwnMessagesQuery,
     status: 200,
     answer: chat.OwnMessages,
-    errors: ['not_authenticated', 'validation_failed'],
+    errors: [...accessErrors, 'validation_failed'],
   },
   searchMessages: {
     method: 'GET',
