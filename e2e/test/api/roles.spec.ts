@@ -48,6 +48,7 @@ const signedIn: Call[] = [
   ['GET', '/api/user/tickets'],
   ['GET', `/get-user/${UNKNOWN_ID}`],
   ['GET', '/api/chat/get-user-chat'],
+  ['GET', '/api/user/messages'],
   ['GET', `/api/chat/messages/${UNKNOWN_ID}`],
   ['GET', `/api/chat/messages/${UNKNOWN_ID}/search?text=a`],
   ['POST', `/api/chat/send/${UNKNOWN_ID}`, {}],
