@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 
 const root = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+const all = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => file && !file.endsWith('CHANGELOG.md') && !file.startsWith('dev/templates/'));
+  .filter((file) => file && !file.startsWith('dev/templates/'));
+const changelogs = all.filter((file) => file.endsWith('CHANGELOG.md'));
+const documents = all.filter((file) => !changelogs.includes(file));
 
 const linksOf = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to).filter((to) => !/^(\w+:|#|\/)/.test(to));
@@ -60,4 +62,12 @@ test('the index of decisions has a line for each of them, by number', () => {
   const lines = [...index.matchAll(/^\| *(\d+) *\| *\[[^\]]+\]\((\d{4}-[^)]+)\) *\| *\S.*\| *\d{4}-\d\d-\d\d *\|$/gm)];
   expect(lines.map(([, , file]) => file)).toEqual(decisions);
   expect(lines.map(([, number]) => Number(number))).toEqual(decisions.map((file) => Number(file.slice(0, 4))));
+});
+
+test('each change in a changelog has its date', () => {
+  const changes = changelogs.flatMap((file) =>
+    [...read(file).matchAll(/^- .*$/gm)].map(([line]) => `${file}: ${line}`),
+  );
+  expect(changes.filter((line) => !/: - \d{4}-\d\d-\d\d: /.test(line))).toEqual([]);
+  expect(changes.length).toBeGreaterThan(50);
 });

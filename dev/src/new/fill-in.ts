@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { repository } from '../repository';
 
-/** What stands for the words in the templates: `__name__`, `__Name__`, `__NAME__`. */
+/** What stands for the words in the templates: `__name__`, `__Name__`, `__NAME__`, and `__today__` for the date. */
 export type Words = Record<string, string>;
 
 const pascal = (kebab: string) => kebab.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
@@ -23,15 +23,16 @@ export const fillIn = (text: string, words: Words): string =>
  */
 export function writeTemplate(root: string, template: string, words: Words): string[] {
   const folder = join(repository, 'dev/templates', template);
+  const dated = { ...words, __today__: new Date().toISOString().slice(0, 10) };
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((from) => ({ from, path: fillIn(relative(folder, from), words) }));
+    .map((from) => ({ from, path: fillIn(relative(folder, from), dated) }));
   const taken = files.find(({ path }) => existsSync(join(root, path)));
   if (taken) throw new Error(`${taken.path} is there already`);
   for (const { from, path } of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), fillIn(readFileSync(from, 'utf8'), words));
+    writeFileSync(join(root, path), fillIn(readFileSync(from, 'utf8'), dated));
   }
   return files.map(({ path }) => path);
 }
