@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { OFFERED_HEADER } from '@vetcare/contracts';
 import { findKubectl } from '@vetcare/test-kit';
 import type { ClusterApi } from '../../src/deploy/cluster/cluster-api.client';
 import { deployService, rollBackService } from '../../src/deploy/cluster/deploy-service';
@@ -166,7 +167,12 @@ onOurs('a deployment of a service on a cluster whose command is killed', () => {
   });
 
   describe('by an operator', () => {
-    const gateway = createServer((_request, response) => void response.end('{}'));
+    // It finds nothing, but leads to the pods that are offered.
+    const gateway = createServer(({ headers }, response) => {
+      const key = headers[OFFERED_HEADER];
+      response.writeHead(404, { 'content-type': 'application/json', ...(key && { [OFFERED_HEADER]: key }) });
+      response.end('{}');
+    });
     let url: string;
     beforeAll(async () => {
       await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
