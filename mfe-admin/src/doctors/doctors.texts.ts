@@ -65,7 +65,7 @@ export const en = {
     rejectText: 'We’ll email the reason to the doctor.',
     suspendTitle: (name: string) => `Suspend ${name}?`,
     suspendText:
-      'The doctor will be signed out right away and no longer listed. We’ll email them the reason. For a minute you can undo it by approving the doctor again.',
+      'The doctor is no longer listed and can’t use the account until it is approved again. We’ll email them the reason. For a minute you can undo it by approving the doctor again.',
   },
   fee: {
     title: (name: string) => `Fee of ${name}`,

@@ -23,7 +23,7 @@ export const hi = {
   you: 'आप',
   forUser: (action: string, name: string) => `${name}: ${action}`,
   suspendTitle: (name: string) => `${name} को निलंबित करें?`,
-  suspendText: 'वे तुरंत लॉग आउट होंगे और बहाल होने तक लॉग इन नहीं कर सकेंगे।',
+  suspendText: 'बहाल होने तक वे अपने खाते का इस्तेमाल नहीं कर सकेंगे।',
   suspendedToast: (name: string) => `${name} को निलंबित कर दिया गया`,
   restoredToast: (name: string) => `${name} फिर लॉग इन कर सकते हैं`,
   actFailed: 'उपयोगकर्ता की जानकारी बदली नहीं जा सकी',

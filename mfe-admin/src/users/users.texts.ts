@@ -25,7 +25,7 @@ export const en = {
   you: 'You',
   forUser: (action: string, name: string) => `${action} ${name}`,
   suspendTitle: (name: string) => `Suspend ${name}?`,
-  suspendText: 'They’ll be signed out right away and can’t sign in until restored.',
+  suspendText: 'They can’t use their account until it is restored.',
   suspendedToast: (name: string) => `${name} is suspended`,
   restoredToast: (name: string) => `${name} can sign in again`,
   actFailed: 'Failed to update user',
