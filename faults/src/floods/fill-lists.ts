@@ -66,6 +66,7 @@ async function fillRecords(url: string, { patient, doctor }: Whose): Promise<voi
         weightKg: 4,
         lines: times(20, () => line),
         advice: 'Rest',
+        reason: null,
       },
     })),
   );
