@@ -1,5 +1,5 @@
 import { shrinkWhenSent } from '@vetcare/web-kit/account';
-import { fit, shrinkPicture } from '../src/picture/shrink-picture';
+import { fitWithin, shrinkPicture } from '../src/picture/shrink-picture';
 
 const MIB = 1024 ** 2;
 const file = (type: string, size: number) =>
@@ -32,8 +32,8 @@ afterEach(() => {
 });
 
 it('is no larger than it is kept', () => {
-  expect(fit(4_000, 3_000, 1_600)).toEqual({ width: 1_600, height: 1_200 });
-  expect(fit(800, 600, 1_600)).toEqual({ width: 800, height: 600 });
+  expect(fitWithin(4_000, 3_000, 1_600)).toEqual({ width: 1_600, height: 1_200 });
+  expect(fitWithin(800, 600, 1_600)).toEqual({ width: 800, height: 600 });
 });
 
 it.each([

@@ -5,14 +5,14 @@ const WORTH_SHRINKING = 400 * 1024;
 const USUAL = new Set(['image/jpeg', 'image/webp', 'image/png', 'image/gif']);
 
 /** Scales a size down until its longer edge is no longer than this. */
-export function fit(width: number, height: number, longestEdge: number): { width: number; height: number } {
+export function fitWithin(width: number, height: number, longestEdge: number): { width: number; height: number } {
   const scale = Math.min(1, longestEdge / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 async function redraw(file: File, longestEdge: number): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file);
-  const size = fit(bitmap.width, bitmap.height, longestEdge);
+  const size = fitWithin(bitmap.width, bitmap.height, longestEdge);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   // PNG stays PNG, because it may be transparent or a screenshot with small print.
