@@ -50,7 +50,7 @@ describe('The places in the frame', () => {
       expect(bar.toSorted()).toEqual([...found].sort());
     }
     const account = placesIn('account', someRemotes, someUser({ role: 'doctor', finishUntil }));
-    expect(account.flatMap(({ links = [] }) => links.map(({ to }) => to))).toEqual(['/doctor/chats/patient']);
+    expect(account.map(({ to }) => to)).toEqual(['/doctor/chats', '/doctor/appointments']);
   });
 
   test('of areas from before there were places are none', () => {

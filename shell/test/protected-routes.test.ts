@@ -39,6 +39,25 @@ describe('Who sees which page', () => {
     }
   });
 
+  // A page whose calls are all refused would say that something is wrong with the connection.
+  test('a suspended visitor who finishes consultations sees the pages where that is done, and those for everybody', () => {
+    const finishUntil = '2031-01-06T09:00:00.000Z';
+    const pages = { ...someRemotes, ...remotesOf('mfe-record') };
+    const seen = (role: 'patient' | 'doctor', paths: string[]) =>
+      paths.filter((path) => decideRoute(pages, path, someUser({ role, finishUntil })).kind === 'show');
+    const forAll = ['/', '/doctor', '/help', '/prescription/ABCD'];
+    const patient = ['/user/chats/42', '/user/history'];
+    expect(seen('patient', [...forAll, ...patient, '/user/settings', '/user/pets', '/doctor/chats'])).toEqual([
+      ...forAll,
+      ...patient,
+    ]);
+    const doctor = ['/doctor/chats/patient/42', '/doctor/appointments', '/doctor/records/42/prescription'];
+    expect(seen('doctor', [...forAll, ...doctor, '/doctor/settings', '/doctor/profile', '/user/chats'])).toEqual([
+      ...forAll,
+      ...doctor,
+    ]);
+  });
+
   test.each(['/prescription/ABCD', '/pet-record', '/referral-letter'])('%s is for whom it was given to', (path) => {
     for (const who of [null, 'patient', 'doctor'] as const) expect(decide(path, who)).toBe('mfe-record');
   });

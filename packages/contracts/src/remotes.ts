@@ -70,6 +70,8 @@ export const PageRule = z.object({
   roles: z.array(Role).optional(),
   /** Only for people who are not signed in. */
   anonymous: z.boolean().optional(),
+  /** Also for suspended people who finish their consultations. They see no other page that is for some roles only. */
+  finishing: z.boolean().optional(),
   /** Without navbar and footer. */
   bare: z.boolean().optional(),
   /** Without footer, because the page fills the screen. */

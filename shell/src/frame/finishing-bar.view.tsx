@@ -1,5 +1,5 @@
 import { api, formatDate, useTexts } from '@vetcare/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { finishingTexts } from './finishing.texts';
 import css from './frame.module.css';
 
@@ -15,10 +15,24 @@ export function FinishingBar({ until }: { until: string }) {
     );
     return () => leaving.abort();
   }, []);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => publishHeight(bar.current), []);
   const when = formatDate(until, 'weekdayDateTime');
   return (
-    <div role="status" className={css.offline}>
+    <div ref={bar} role="status" className={css.offline}>
       {count === null ? t.some(when) : count === 0 ? t.none : t.counted(count, when)}
     </div>
   );
+}
+
+/** For pages that fill what is left of the window, such as a conversation. @returns takes it back */
+function publishHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar || !('ResizeObserver' in window)) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--finishing-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--finishing-bar');
+  };
 }

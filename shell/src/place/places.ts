@@ -1,4 +1,5 @@
 import type { Badge, Place, User } from '@vetcare/contracts';
+import { findPage } from '@vetcare/contracts/page-owner';
 import type { Remotes } from '../registry/registry';
 
 /** As in the contract, whose parsing would be too large for the first script. */
@@ -6,21 +7,19 @@ const BAR_PLACES = 5;
 
 const byOrder = (a: Place, b: Place): number => a.order - b.order || (a.to < b.to ? -1 : 1);
 
-/** Pages of areas for somebody who was suspended and finishes consultations. Calls refuse everything on the others. */
-const TO_FINISH = ['/user/chats', '/user/history', '/doctor/chats', '/doctor/chats/patient', '/doctor/appointments'];
-
-const leadsOn = ({ to }: { to: string }): boolean => TO_FINISH.includes(to);
+/** Whether a suspended user who finishes consultations can do so on a page. */
+function finishesAt(remotes: Remotes, path: string): boolean {
+  const page = findPage(remotes, path);
+  return !!page && !!remotes[page.owner]?.rules[page.pattern]?.finishing;
+}
 
 /** The places of all areas that a user with this role sees in one part of the frame, in the order in which they are drawn. */
-export function placesIn(
-  part: Place['in'],
-  remotes: Remotes,
-  { role, finishUntil }: Pick<User, 'role' | 'finishUntil'>,
-): Place[] {
+export function placesIn(part: Place['in'], remotes: Remotes, user: Pick<User, 'role' | 'finishUntil'>): Place[] {
   // The gateway has parsed them.
   const all = Object.values(remotes).flatMap(({ places = [] }) => places as Place[]);
-  const ofRole = all.filter((place) => place.in === part && place.roles.includes(role)).sort(byOrder);
-  const seen = finishUntil
+  const ofRole = all.filter((place) => place.in === part && place.roles.includes(user.role)).sort(byOrder);
+  const leadsOn = ({ to }: { to: string }) => finishesAt(remotes, to);
+  const seen = user.finishUntil
     ? ofRole.filter(leadsOn).map((place) => ({ ...place, ...(place.links && { links: place.links.filter(leadsOn) }) }))
     : ofRole;
   return part === 'bar' ? seen.slice(0, BAR_PLACES) : seen;
