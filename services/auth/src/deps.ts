@@ -80,7 +80,7 @@ export async function createDeps({
     userLists: createUserListStore(userModel),
     audit: createAuditLog(connection),
     sessions,
-    revocations: createRevocations({ connection, sessions, nats, log }),
+    revocations: createRevocations({ connection, sessions, users, nats, log }),
     passwords: await createPasswords({ refuseGuessable: config.REFUSE_GUESSABLE_PASSWORDS === 'yes' }),
     guesses: createGuessLimit(redis, PASSWORD_GUESSES),
     codeGuesses: createGuessLimit(redis, CODE_GUESSES),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CHAT_WINDOW_HOURS, finishingSessionKey, sessionKey } from '@vetcare/contracts';
-import { eventsOf, nextEvent } from '@vetcare/test-kit';
+import { eventsOf, nextEvent, until } from '@vetcare/test-kit';
 import { type RunningAuth, startAuthForTest, tokenIn } from './running-auth';
 
 let auth: RunningAuth;
@@ -62,6 +62,22 @@ describe.each([
       const refused = await auth.call(method, path, { as: { ...as, ...(finishing && { finishing }) }, body: {} });
       expect(refused).toMatchObject({ status: 403, body: { reason: 'only_finishing' } });
     }
+  });
+
+  it('has no other session from the moment of the suspension either', async () => {
+    const { user } = await auth.signedIn(role);
+    const { suspended, entry } = await auth.whileHeldUp(
+      user._id,
+      () => suspend(user._id, role, underWay),
+      async () => suspend((await auth.signedIn(role)).user._id, role, underWay),
+      () => auth.logIn(user.email),
+    );
+    expect(suspended.status).toBe(200);
+    // It was signed in for everything before the suspension was stored, and after its time was taken.
+    expect(entry.body).toMatchObject({ _id: user._id });
+    expect(entry.body.finishUntil).toBeUndefined();
+    expect(await auth.sessionsOf(user._id)).toBe(0);
+    expect(await auth.finishingSessionsOf(user._id)).toHaveLength(2);
   });
 
   it('signs in for that, signs out, and is refused when the time is over', async () => {
@@ -130,3 +146,13 @@ it.each([['refund'], [undefined]] as const)(
     expect(told.find(({ data }) => data.doctorId === user._id)?.data.finishUntil).toBeUndefined();
   },
 );
+
+it('leaves sessions alone once another decision was made', async () => {
+  const { user } = await auth.signedIn();
+  const revocations = auth.database.collection('revocations');
+  const finishing = { since: Date.now(), until: Date.now() + WHOLE_MS };
+  await revocations.insertOne({ userId: user._id, keepSid: null, finishing });
+  await until(async () => (await revocations.countDocuments({ userId: user._id })) === 0);
+  expect(await auth.sessionsOf(user._id)).toBe(1);
+  expect(await auth.finishingSessionsOf(user._id)).toEqual([]);
+});

@@ -143,6 +143,28 @@ export async function startAuthForTest({
         return answer;
       });
     },
+    /**
+     * Keeps a call that writes to an account from storing it until something else was done. The same call for somebody else, which
+     * began later, was answered before that.
+     */
+    async whileHeldUp(
+      userId: string,
+      callFor: () => Promise<Answer>,
+      callForAnother: () => Promise<Answer>,
+      meanwhile: () => Promise<Answer>,
+    ) {
+      return database.withSession(async (session) => {
+        session.startTransaction();
+        const _id = new mongoose.Types.ObjectId(userId);
+        await database.collection('users').updateOne({ _id }, { $inc: { touches: 1 } }, { session });
+        const answer = callFor();
+        const another = await callForAnother();
+        if (another.status >= 300) throw new Error(`The call for another answered ${another.status}`);
+        const entry = await meanwhile();
+        await session.abortTransaction();
+        return { suspended: await answer, entry };
+      });
+    },
     /** The session of a token, as the gateway reads it. */
     async storedSession(token: string) {
       const hash = createHash('sha256').update(token).digest('hex');

@@ -20,8 +20,7 @@ const act = (what: 'suspend' | 'restore', id: string, { as = auth.admin, reason 
 const audited = (subject: string) => auth.database.collection('audit').find({ subject }).sort({ _id: 1 }).toArray();
 
 describe('an admin suspends a patient', () => {
-  // Only consultations can still be finished, see finishing.test.ts.
-  it('whose sessions end at once, and who is told at the next sign-in', async () => {
+  it('whose sessions go on for consultations alone, and who is told once that time is over', async () => {
     const { user, as } = await auth.signedIn();
     const revoked = await auth.nextRevocation(user._id);
     const answer = await act('suspend', user._id);
@@ -29,6 +28,8 @@ describe('an admin suspends a patient', () => {
     expect(answer.body).toMatchObject({ success: true, user: { suspended: true, reason: 'Abuse' } });
     expect((await revoked()).sids).toHaveLength(1);
     expect(await auth.sessionsOf(user._id)).toBe(0);
+    // What it may still do is in finishing.test.ts.
+    expect(await auth.finishingSessionsOf(user._id)).toHaveLength(1);
     expect((await auth.call('GET', '/api/auth/check', { as })).status).toBe(401);
     await auth.letFinishingEnd(user._id);
     const entry = await auth.logIn(user.email);

@@ -2,6 +2,8 @@ import { type Finishing, SESSION_REVOKED, SessionRevoked } from '@vetcare/contra
 import type { connectNats } from '@vetcare/messaging';
 import { type Logger, modelOf, nestedSchemaOf, schemaOf, startScheduledJob } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
+import { finishingOf } from '../user/user';
+import type { UserStore } from '../user/user.store';
 import type { SessionStore } from './session.store';
 
 interface Revocation {
@@ -37,6 +39,7 @@ export function createRevocationStore(connection: Connection) {
 export function createRevocations(deps: {
   connection: Connection;
   sessions: SessionStore;
+  users: Pick<UserStore, 'find'>;
   nats: ReturnType<typeof connectNats>;
   log: Logger;
 }) {
@@ -54,14 +57,20 @@ export function createRevocations(deps: {
     if (revoked.sids.length > 0) publish(revoked);
   }
 
+  /** Ends the sessions of a revocation, or narrows them. @returns their public names */
+  async function close({ userId, keepSid, finishing }: Revocation): Promise<string[]> {
+    if (!finishing) return deps.sessions.closeAll(userId, { keepSid });
+    const user = await deps.users.find(userId);
+    // Another decision was made since, which has a revocation of its own.
+    if (!user || finishingOf(user)?.until !== finishing.until) return [];
+    return deps.sessions.narrow(userId, finishing);
+  }
+
   async function closeRevoked(): Promise<void> {
     const found = await rows.find().lean();
     try {
       for (const row of found) {
-        const sids = row.finishing
-          ? await deps.sessions.narrow(row.userId, row.finishing)
-          : await deps.sessions.closeAll(row.userId, { keepSid: row.keepSid });
-        announce({ userId: row.userId, sids });
+        announce({ userId: row.userId, sids: await close(row) });
         await rows.deleteOne({ _id: row._id });
       }
     } catch (error) {

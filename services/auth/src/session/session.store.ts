@@ -132,8 +132,8 @@ async function list(deps: Deps, userId: string): Promise<Session[]> {
 }
 
 /**
- * Lets the sessions of a user who was suspended go on for what they may finish. One that was opened later is not touched: then the user
- * had been restored. Repeating it changes nothing.
+ * Lets all sessions of a suspended user go on for what they may finish, also those that were opened while the suspension was being
+ * stored. Repeating it changes nothing.
  * @returns their public names
  */
 async function narrow(deps: Deps, userId: string, finishing: Finishing): Promise<string[]> {
@@ -143,7 +143,7 @@ async function narrow(deps: Deps, userId: string, finishing: Finishing): Promise
   const narrowed: string[] = [];
   for (const tokenHash of hashes) {
     const session = await read(deps, tokenHash);
-    if (!session || session.authAt > finishing.since) continue;
+    if (!session) continue;
     if (milliseconds <= 0) await remove(deps, userId, [tokenHash]);
     else {
       const narrower: Session = { ...session, finishing };
