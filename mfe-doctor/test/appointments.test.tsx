@@ -90,6 +90,13 @@ describe("a doctor's appointments", () => {
     expect(row.queryByRole('link', { hidden: true })).not.toBeInTheDocument();
   });
 
+  it('shows a doctor who is suspended and finishes what is open, with its chat', async () => {
+    await show([someBooking(0.2, { doctor: { practises: false, finishes: true } })]);
+    const card = within(await screen.findByRole('article', { name: 'Meera Nair' }));
+    expect(card.getByRole('timer')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Chat with Meera Nair' })).toBeInTheDocument();
+  });
+
   it('counts nothing down and offers no chat with a patient who is suspended, and says why', async () => {
     await show([someBooking(-3, { patient: { FirstName: 'Barred', suspended: true } }), someBooking(0.2)]);
     const next = within(await screen.findByRole('region', { name: 'Today and next' }));

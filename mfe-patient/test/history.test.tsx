@@ -195,6 +195,16 @@ describe("a patient's appointments", () => {
     expect(visited).toEqual(['/doctor']);
   });
 
+  it('a consultation that a suspended doctor finishes is open, with its chat, and offers no other with them', async () => {
+    await show([someBooking(1, { doctor: { practises: false, finishes: true } })]);
+    const card = within(await screen.findByRole('article', { name: 'Dr. Asha Rao' }));
+    expect(card.getByRole('timer')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Chat with Dr. Asha Rao' })).toBeVisible();
+    expect(card.getByRole('link', { name: 'Receipt for Dr. Asha Rao' })).toBeVisible();
+    expect(card.queryByText(/no longer consults/)).not.toBeInTheDocument();
+    expect(card.queryByRole('link', { name: /^(Book Again|Receipt and)/ })).not.toBeInTheDocument();
+  });
+
   it('a consultation whose doctor is gone is over: no time left, no chat, only what was written', async () => {
     await show([someBooking(1, { doctor: { practises: false } })]);
     const row = within(await screen.findByRole('article', { name: 'Dr. Asha Rao' }));

@@ -126,6 +126,13 @@ describe('the home of somebody who is signed in', () => {
     expect(screen.queryByRole('link', { name: /^Finish your booking/ })).not.toBeInTheDocument();
   });
 
+  test('offers the chat with a doctor who was suspended and finishes the consultation', async () => {
+    const finishing = { ...someBooking(patient).doctorId, practises: false, finishes: true as const };
+    const bookings = [someBooking(patient, { completionAt: soon, doctorId: finishing })];
+    await home({ 'GET /api/user/get-appointments': ({ query }) => (query.get('part') === 'next' ? bookings : []) });
+    expect(await screen.findByRole('link', { name: /^Chat with/ })).toBeInTheDocument();
+  });
+
   test.each(['pending', 'Failed'] as const)('offers to finish a payment that is %s', async (paymentStatus) => {
     const unpaid = someBooking(patient, { paymentStatus, payableUntil: soon });
     await home({ 'GET /api/user/get-appointments': ({ query }) => (query.get('part') === 'attempts' ? [unpaid] : []) });

@@ -10,7 +10,7 @@ interface OwnBookings {
   isPending: boolean;
 }
 
-const doctorIsThere = ({ doctorId }: Booking): boolean => doctorId.practises !== false;
+const doctorIsThere = ({ doctorId }: Booking): boolean => doctorId.practises !== false || doctorId.finishes === true;
 
 /** The signed-in patient's bookings of one part; empty for visitors and doctors. */
 function useOwnBookings(part: BookingPart): OwnBookings {

@@ -24,7 +24,9 @@ export const BookingPerson = z.object({
   specialization: z.string().nullable(),
   /** Only for doctors. false if they are suspended or have left, so that nothing more can be booked or paid. */
   practises: z.boolean().optional(),
-  /** Only for patients, who can't sign in as long as an admin suspends them. */
+  /** Only for doctors who are suspended, if they may finish this consultation, which is under way. */
+  finishes: z.literal(true).optional(),
+  /** Only for patients, whom an admin suspends. Not for consultations under way that they may finish. */
   suspended: z.boolean().optional(),
   deleted: Deleted,
 });

@@ -186,6 +186,67 @@ test('a suspended patient is shown as such until an admin lets them in again', a
   await until(async () => !(await isSuspended()), 'the end of the suspension');
 });
 
+describe('somebody who is suspended and may finish what has begun', () => {
+  const HOURS = 60 * 60_000;
+  type Patient = ReturnType<typeof clinic.patient>;
+  type Shown = { userId: { suspended?: boolean }; doctorId: { practises?: boolean; finishes?: boolean } };
+  const told = (doctorId: string) => ({
+    doctorId,
+    FirstName: 'Asha',
+    LastName: 'Rao',
+    email: 'a@example.com',
+    reason: 'x',
+  });
+
+  async function consultations(patient: Patient, doctorId: string) {
+    const paid = async (more: { slotStart?: string }) => {
+      const booked = await clinic.book(patient, doctorId, more);
+      const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
+      expect((await clinic.verify(patient, bookingIdOf(booked), checkout)).status).toBe(200);
+      return bookingIdOf(booked);
+    };
+    const tomorrow = new Date((Math.ceil((clinic.now().getTime() / HOURS) * 2) + 48) * (HOURS / 2));
+    return { begun: await paid({}), later: await paid({ slotStart: tomorrow.toISOString() }) };
+  }
+  const seenBy = async (doctorId: string, patient: Patient, id: string) => {
+    const mine = await clinic.call('GET', `/api/user/bookings/${id}`, { as: patient });
+    const theirs = (await ofDoctor(doctorId)).find(({ _id }) => _id === id);
+    return [mine.body, theirs] as unknown as Shown[];
+  };
+  const until48 = () => new Date(clinic.now().getTime() + 48 * HOURS).toISOString();
+
+  test.each([
+    ['may', until48, undefined],
+    ['may not', () => undefined, true],
+  ])('a patient who %s is shown so on both sides, and on no other booking', async (_may, end, suspended) => {
+    const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+    const { begun, later } = await consultations(patient, doctorId);
+    const finishUntil = end();
+    const data = { userId: patient.id, ...(finishUntil && { finishUntil }) };
+    await publishEvent(clinic.servers, 'auth.user.suspended.v1', data, { occurredAt: clinic.now() });
+    await until(async () => (await seenBy(doctorId, patient, later))[1]?.userId.suspended, 'the suspension');
+    for (const { userId } of await seenBy(doctorId, patient, begun)) expect(userId.suspended).toBe(suspended);
+  });
+
+  test.each([
+    ['may', until48, true],
+    ['may not', () => undefined, undefined],
+  ])('a doctor who %s is shown so on both sides, and on no other booking', async (_may, end, finishes) => {
+    const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+    const { begun, later } = await consultations(patient, doctorId);
+    const finishUntil = end();
+    const data = { ...told(doctorId), underWay: 'finish' as const, ...(finishUntil && { finishUntil }) };
+    await publishEvent(clinic.servers, 'auth.doctor.suspended.v1', data, { occurredAt: clinic.now() });
+    const isOut = async () => (await seenBy(doctorId, patient, begun))[0]?.doctorId.practises === false;
+    await until(isOut, 'the suspension');
+    for (const { doctorId: doctor } of await seenBy(doctorId, patient, begun)) expect(doctor.finishes).toBe(finishes);
+    for (const { doctorId: doctor } of await seenBy(doctorId, patient, later)) {
+      expect(doctor).toMatchObject({ practises: false });
+      expect(doctor.finishes).toBeUndefined();
+    }
+  });
+});
+
 test('a deleted person is shown as such; the booking stays', async () => {
   const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
   await publishEvent(clinic.servers, 'auth.user.registered.v1', registered(patient.id));

@@ -1,8 +1,8 @@
 import type { Booking, PaymentStatus } from '@vetcare/contracts';
 
-/** Whether patient or doctor is gone: deleted or suspended. Nobody waits for an answer any more. */
+/** Whether patient or doctor is gone: deleted, or suspended and not to finish this one. Nobody waits for an answer any more. */
 export const isAbandoned = ({ userId, doctorId }: Booking): boolean =>
-  userId.deleted === true || userId.suspended === true || doctorId.practises === false;
+  userId.deleted === true || userId.suspended === true || (doctorId.practises === false && !doctorId.finishes);
 
 /** `upcoming` before a paid appointment begins, `running` while its chat is open, otherwise `none`. */
 export function phaseOf(booking: Booking, now: number): 'upcoming' | 'running' | 'none' {

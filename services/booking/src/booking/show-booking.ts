@@ -8,7 +8,7 @@ import type {
   Refund as ShownRefund,
 } from '@vetcare/contracts';
 import { NotFoundError } from '@vetcare/service-kit';
-import { type Person, shownDoctor, shownPatient } from '../person/person';
+import { finishes, type Person, shownDoctor, shownPatient } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { minutesOf } from './appointment';
 import {
@@ -70,7 +70,7 @@ export async function showBookings(deps: ShowDeps, bookings: Booking[], side?: S
   const known: People = new Map(people.map((person) => [person._id, person]));
   return bookings.map(
     (booking): Required<ShownBooking> => ({
-      ...show(booking, known, { contacts: side === undefined || booking.appointmentAt !== null }),
+      ...show(booking, known, { contacts: side === undefined || booking.appointmentAt !== null, now: deps.now() }),
       payableUntil: side === 'patientId' && isPayable(booking, deps.now()) ? booking.holdUntil.toISOString() : null,
       cancellation: side ? shownCancellation(booking, side, deps.now()) : null,
       move: side === 'patientId' ? shownMove(booking, deps.now()) : null,
@@ -182,7 +182,7 @@ export async function showBooking(deps: ShowDeps, booking: Booking, side: Side) 
 function show(
   booking: Booking,
   people: People,
-  { contacts }: { contacts: boolean },
+  { contacts, now }: { contacts: boolean; now: Date },
 ): Omit<
   Required<ShownBooking>,
   | 'proposal'
@@ -198,10 +198,13 @@ function show(
 > {
   const completion = describeInstant(booking.completionAt);
   const completionAt = booking.completionAt?.toISOString() ?? null;
+  const [patient, doctor] = [people.get(booking.patientId), people.get(booking.doctorId)];
+  const mayFinish = (person: Person | undefined) =>
+    !!person && booking.state === 'Completed' && finishes(person, booking, now);
   return {
     _id: booking._id,
-    userId: { ...shownPatient(booking.patientId, people.get(booking.patientId)), ...(!contacts && NO_CONTACTS) },
-    doctorId: { ...shownDoctor(booking.doctorId, people.get(booking.doctorId)), ...(!contacts && NO_CONTACTS) },
+    userId: { ...shownPatient(booking.patientId, patient, mayFinish(patient)), ...(!contacts && NO_CONTACTS) },
+    doctorId: { ...shownDoctor(booking.doctorId, doctor, mayFinish(doctor)), ...(!contacts && NO_CONTACTS) },
     state: shownStates[booking.state],
     slotStart: booking.slotStart?.toISOString() ?? null,
     movedFrom: booking.movedFrom?.toISOString() ?? null,

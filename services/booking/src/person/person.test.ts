@@ -1,4 +1,4 @@
-import { hasLeft, isBookable, type Person, shownPerson } from './person';
+import { finishes, hasLeft, isBookable, type Person, shownPerson } from './person';
 
 const at = new Date('2026-11-21T09:00:00Z');
 const profile = {
@@ -77,4 +77,30 @@ test.each<[string, Person, boolean]>([
   ['closed for new bookings', { ...doctor, profile: { ...profile, isAvailable: false } }, false],
 ])('a doctor who is %s has left: %s', (_case, person, expected) => {
   expect(hasLeft(person)).toBe(expected);
+});
+
+describe('somebody who is suspended', () => {
+  const hours = (count: number) => new Date(at.getTime() + count * 60 * 60_000);
+  const suspended: Person = { _id: 'd', decision: { approved: false, at, finishUntil: hours(48) } };
+  const begun = { appointmentAt: hours(-1), completionAt: hours(47) };
+
+  test.each<[string, boolean, Person, typeof begun | { appointmentAt: null; completionAt: null }, Date]>([
+    ['that had begun', true, suspended, begun, hours(46)],
+    ['that began with the suspension', true, suspended, { ...begun, appointmentAt: at }, at],
+    ['that began later', false, suspended, { ...begun, appointmentAt: hours(1) }, hours(2)],
+    ['that is over', false, suspended, begun, hours(47)],
+    ['that was never paid', false, suspended, { appointmentAt: null, completionAt: null }, at],
+    [
+      'after the time',
+      false,
+      { ...suspended, decision: { approved: false, at, finishUntil: hours(1) } },
+      begun,
+      hours(1),
+    ],
+    ['without a time', false, { ...suspended, decision: { approved: false, at } }, begun, at],
+    ['of an account that is deleted', false, { ...suspended, deleted: true }, begun, at],
+    ['as somebody restored', false, { ...suspended, decision: { approved: true, at } }, begun, at],
+  ])('finishes a consultation %s: %s', (_which, expected, person, times, now) => {
+    expect(finishes(person, times, now)).toBe(expected);
+  });
 });

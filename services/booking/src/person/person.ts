@@ -68,13 +68,26 @@ export function shownPerson(id: string, person: Person | undefined): BookingPers
   };
 }
 
-/** Suspended people can't sign in, so no one waits for them until an admin lets them in again. */
-export const shownPatient = (id: string, person: Person | undefined): BookingPerson => ({
+/** When a consultation begins and ends; null while it is not paid. */
+interface Times {
+  appointmentAt: Date | null;
+  completionAt: Date | null;
+}
+
+/** Whether somebody who is suspended may finish a consultation: one that is open, and had begun by the suspension (docs/adr/0119). */
+export function finishes({ decision, deleted }: Person, { appointmentAt, completionAt }: Times, now: Date): boolean {
+  if (deleted || decision?.approved !== false || !decision.finishUntil || decision.finishUntil <= now) return false;
+  return !!appointmentAt && appointmentAt <= decision.at && !!completionAt && completionAt > now;
+}
+
+/** No one waits for suspended people until an admin lets them in again, except where they finish what had begun. */
+export const shownPatient = (id: string, person: Person | undefined, mayFinish = false): BookingPerson => ({
   ...shownPerson(id, person),
-  ...(person?.decision?.approved === false && { suspended: true }),
+  ...(person?.decision?.approved === false && !mayFinish && { suspended: true }),
 });
 
-export const shownDoctor = (id: string, person: Person | undefined): BookingPerson => ({
+export const shownDoctor = (id: string, person: Person | undefined, mayFinish = false): BookingPerson => ({
   ...shownPerson(id, person),
   ...(person && { practises: mayPractise(person) }),
+  ...(mayFinish && { finishes: true }),
 });
