@@ -249,6 +249,39 @@ describe('a note', () => {
     expect(calls.at(-1)?.body).toMatchObject({ text: 'X-ray is clear', isForOwner: true, key: expect.any(String) });
   });
 
+  it('is added to again under another key once it is shown that a first try went through', async () => {
+    const signed = { version: '2', findings: 'Swollen', signedAt: '2026-03-05T11:00:00.000Z', signedBy: 'Asha Rao' };
+    const additions = [{ text: 'X-ray is clear', at: '2026-03-06T11:00:00.000Z', isForOwner: false }];
+    const keys: unknown[] = [];
+    const answers = [
+      refuse(502, 'internal', 'No answer'),
+      refuse(409, 'conflict', 'An earlier try went through', undefined, { reason: 'added_otherwise' }),
+      changed({ ...signed, additions }),
+    ];
+    let wasAsked = false;
+    await show({
+      'GET /api/doctor/notes/:id': () => note({ ...signed, additions: wasAsked ? additions : [] }),
+      'POST /api/doctor/notes/:id/additions': ({ body }) => {
+        wasAsked = true;
+        keys.push((body as { key: string }).key);
+        return answers[keys.length - 1] as ReturnType<typeof changed>;
+      },
+    });
+    const add = () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    type('Add to the note', 'X-ray is clear');
+    await add();
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Add' });
+    type('Add to the note', 'X-ray is clear, both');
+    await add();
+    expect(await screen.findByText('X-ray is clear')).toBeInTheDocument();
+    expect(screen.getByLabelText('Add to the note')).toHaveValue('X-ray is clear, both');
+    await add();
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('begins with a template, which is added below what is written', async () => {
     const template = {
       _id: 'f'.repeat(24),

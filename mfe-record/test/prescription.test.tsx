@@ -133,6 +133,43 @@ describe('a doctor who prescribes', () => {
     expect(await screen.findByText('Prescription withdrawn')).toBeInTheDocument();
   });
 
+  it('who changes the dose after a lost answer sees what was issued, and corrects that', async () => {
+    const bodies: { key: string; replaces: string | null }[] = [];
+    const answers = [
+      refuse(502, 'internal', 'No answer'),
+      refuse(409, 'conflict', 'An earlier try went through', undefined, { reason: 'issued_otherwise' }),
+      issueAnswer['POST /api/doctor/records/:id/prescriptions'],
+    ];
+    const draft = { content: { weightKg: 10, qualification: 'B.V.Sc.', lines: issued.lines, advice: '' }, number: 1 };
+    const given = state({ draft: { ...draft, changedAt: issued.issuedAt } });
+    const page = {
+      'GET /api/doctor/records/:id/prescriptions': () =>
+        bodies.length > 0 ? { ...given, draft: null, prescriptions: [issued] } : given,
+      'POST /api/doctor/records/:id/prescriptions': ({ body }: { body: unknown }) => {
+        bodies.push(body as (typeof bodies)[number]);
+        return answers[bodies.length - 1] as (typeof issueAnswer)['POST /api/doctor/records/:id/prescriptions'];
+      },
+    };
+    const { unmount } = await prescribe(given, page);
+    await type(/^Advice/, 'Rest');
+    await press('Issue prescription');
+    expect(await screen.findByRole('button', { name: 'Correct the prescription of 5 Mar 2026' })).toBeVisible();
+    unmount();
+    await prescribe(given, page);
+    await type('Active substance or product', 'meloxicam');
+    await type(/^Dose in mg/, '2');
+    await type('What the owner gives each time', '1.4 ml');
+    await type('Quantity to dispense', '1 bottle');
+    await press('Issue prescription');
+    expect(await screen.findByRole('heading', { name: 'Correction' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Dose in mg/)).toHaveValue('2');
+    await press('Issue prescription');
+    await waitFor(() => expect(bodies).toHaveLength(3));
+    expect(bodies.map(({ replaces }) => replaces)).toEqual([null, null, issued._id]);
+    expect(bodies[1]?.key).toBe(bodies[0]?.key);
+    expect(bodies[2]?.key).not.toBe(bodies[0]?.key);
+  });
+
   it.each([
     ['without a registration', { registration: null }, /check your council registration/],
     ['when no pet was named', { pet: null }, /has not said which pet/],

@@ -1,7 +1,7 @@
 import type { Note } from '@vetcare/contracts';
 import { MAX_NOTE_LENGTH } from '@vetcare/contracts/limits';
 import { Button, Checkbox, Form, TextArea } from '@vetcare/ui';
-import { formatDate, toast, useDraft, useTexts } from '@vetcare/web-kit';
+import { ApiError, formatDate, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import css from './note.module.css';
@@ -40,6 +40,15 @@ function AddToNote({ bookingId, onAdded }: { bookingId: string; onAdded: (note: 
     check: ({ text }) => (text.trim() === '' ? { text: t.additionEmpty } : {}),
     save: (values) => calls.add(values, t.addFailed),
     failed: t.addFailed,
+    // What went through is shown with the refusal. What is written now is another addition then.
+    async onFailed(error) {
+      if (!(error instanceof ApiError) || error.reason !== 'added_otherwise') return;
+      // Without an answer the page stays as it is. The next try ends here again.
+      const read = await calls.read().catch(() => null);
+      if (!read) return;
+      draft.change({ key: randomUuid() });
+      onAdded(read);
+    },
     onSaved(note) {
       draft.forget();
       onAdded(note);

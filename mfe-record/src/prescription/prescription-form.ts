@@ -22,6 +22,11 @@ export interface LineValues {
 }
 
 export interface PrescriptionValues {
+  /**
+   * One for each prescription: whatever the network does to the call, it issues one. It stays while the text is changed, so that a
+   * change after a lost answer is refused instead of being issued beside what went through.
+   */
+  key: string;
   weightKg: string;
   qualification: string;
   lines: LineValues[];
@@ -67,11 +72,13 @@ export const valuesOf = (
     advice,
   }: Pick<Prescription, 'weightKg' | 'lines' | 'advice'> & { qualification: string },
   replaces: string | null,
-): PrescriptionValues => ({ weightKg: typed(weightKg), qualification, lines: lines.map(lineOf), advice, replaces });
+): PrescriptionValues => ({
+  ...{ key: randomUuid(), weightKg: typed(weightKg), qualification, lines: lines.map(lineOf), advice, replaces },
+});
 
 /** A form that nothing is typed into yet: the last weight, and the qualification as on the prescription before. */
 export const newValues = (pet: Pet, qualification: string): PrescriptionValues => ({
-  weightKg: typed(pet.weights.at(-1)?.kg),
+  ...{ key: randomUuid(), weightKg: typed(pet.weights.at(-1)?.kg) },
   ...{ qualification, lines: [emptyLine()], advice: '', replaces: null },
 });
 

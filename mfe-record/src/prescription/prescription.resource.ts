@@ -3,12 +3,14 @@ import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
 
 const keyOf = (bookingId: string) => ['/api/doctor/records', bookingId, 'prescriptions'] as const;
 
+const queryOf = (bookingId: string) => ({
+  queryKey: keyOf(bookingId),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.get('/api/doctor/records/:id/prescriptions', { params: { id: bookingId }, signal }),
+});
+
 /** The prescriptions of one consultation, and what is needed for another one. */
-export const useConsultationPrescriptions = (bookingId: string) =>
-  useQuery({
-    queryKey: keyOf(bookingId),
-    queryFn: ({ signal }) => api.get('/api/doctor/records/:id/prescriptions', { params: { id: bookingId }, signal }),
-  });
+export const useConsultationPrescriptions = (bookingId: string) => useQuery(queryOf(bookingId));
 
 export const useCheckedPrescription = (code: string) =>
   useQuery({
@@ -23,6 +25,7 @@ export function usePrescriptionChanges(bookingId: string, failed: string) {
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(bookingId) });
   const options = { params: { id: bookingId }, fallback: failed };
   return {
+    readAgain: () => client.fetchQuery({ ...queryOf(bookingId), staleTime: 0 }),
     async issue(body: BodyOf<'POST', '/api/doctor/records/:id/prescriptions'>) {
       await api.post('/api/doctor/records/:id/prescriptions', { ...options, body });
       await refresh();

@@ -1,5 +1,5 @@
 import type { ConsultationPrescriptions, Pet } from '@vetcare/contracts';
-import { messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
+import { ApiError, messageOf, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { useMutation } from '@vetcare/web-kit/query';
 import { randomUuid } from '@vetcare/web-kit/random-uuid';
@@ -17,6 +17,34 @@ import {
   valuesOf,
 } from './prescription-form';
 
+/**
+ * Nobody knows what became of a call that failed, so the page shows what was issued. If that is not what is written now, what is
+ * written corrects it. Without an answer to this either, the page stays as it is, and the next try ends here again.
+ */
+async function afterFailure(
+  error: Error,
+  readAgain: () => Promise<ConsultationPrescriptions>,
+): Promise<Pick<PrescriptionValues, 'key' | 'replaces'> | null> {
+  const read = await readAgain().catch(() => null);
+  if (!read || !(error instanceof ApiError) || error.reason !== 'issued_otherwise') return null;
+  const newest = read.prescriptions.find((one) => one.state === 'valid');
+  return { key: randomUuid(), replaces: newest?._id ?? null };
+}
+
+function checkValues(
+  given: PrescriptionValues,
+  pet: Pet,
+  t: Record<'weightError' | 'required' | 'noLines' | 'linesError', string>,
+) {
+  const isWrong = given.lines.some((line) => Object.keys(checkLine(line, given, pet)).length > 0);
+  return {
+    ...(Number.isNaN(numberOf(given.weightKg)) && { weightKg: t.weightError }),
+    ...(given.qualification.trim() === '' && { qualification: t.required }),
+    ...(given.lines.length === 0 && { lines: t.noLines }),
+    ...(isWrong && { lines: t.linesError }),
+  };
+}
+
 /** What the doctor writes. It is kept in the browser as it is typed, and on the server when they save the draft. */
 export function usePrescriptionForm(bookingId: string, state: ConsultationPrescriptions, pet: Pet) {
   const t = useTexts(texts);
@@ -24,31 +52,28 @@ export function usePrescriptionForm(bookingId: string, state: ConsultationPrescr
   const { draft: saved, qualification } = state;
   const [first] = useState(() => (saved ? valuesOf(saved.content, null) : newValues(pet, qualification)));
   const draft = useDraft<PrescriptionValues>(`vetcare-prescription-${bookingId}`, first);
-  const { values, change } = draft;
-  // One for each prescription: whatever the network does to the call, it issues one.
-  const [key, setKey] = useState(() => randomUuid());
+  const { values } = draft;
+  // The key goes with what is typed, also over a reload.
+  const change: typeof draft.change = (typed) => draft.change({ key: values.key, ...typed });
   const [isTried, setTried] = useState(false);
   const begin = (begun: PrescriptionValues) => {
     draft.forget();
-    change(begun);
+    draft.change(begun);
     setTried(false);
   };
   const form = useForm<PrescriptionValues, void>({
-    ...draft,
+    ...{ values, change },
     check(given) {
       setTried(true);
-      const isWrong = given.lines.some((line) => Object.keys(checkLine(line, given, pet)).length > 0);
-      return {
-        ...(Number.isNaN(numberOf(given.weightKg)) && { weightKg: t.weightError }),
-        ...(given.qualification.trim() === '' && { qualification: t.required }),
-        ...(given.lines.length === 0 && { lines: t.noLines }),
-        ...(isWrong && { lines: t.linesError }),
-      };
+      return checkValues(given, pet, t);
     },
-    save: (given) => changes.issue({ content: contentOf(given, pet), replaces: given.replaces, key }),
+    save: (given) => changes.issue({ content: contentOf(given, pet), replaces: given.replaces, key: given.key }),
     failed: t.saveFailed,
+    async onFailed(error) {
+      const set = await afterFailure(error, changes.readAgain);
+      if (set) draft.change(set);
+    },
     onSaved(_, sent) {
-      setKey(randomUuid());
       begin(newValues(pet, sent.qualification));
       toast.success(t.issuedToast);
     },

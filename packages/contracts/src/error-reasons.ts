@@ -367,6 +367,11 @@ export const errorReasons = {
   },
   note_signed: { code: 'conflict', message: 'This note is signed. You can add to it, but no longer change it.' },
   note_not_signed: { code: 'conflict', message: 'Please sign the note first' },
+  added_otherwise: {
+    code: 'conflict',
+    message:
+      'An earlier try went through: your addition was saved as it was written then. Please look at it, and add only what is missing.',
+  },
   note_empty: {
     code: 'conflict',
     message: 'Please write a finding, an assessment or a plan, and the summary for the owner.',
@@ -443,6 +448,11 @@ export const errorReasons = {
     message: 'The owner has not said which pet this consultation is about. Please ask them.',
   },
   prescription_ended: { code: 'conflict', message: 'This prescription has been replaced or withdrawn already.' },
+  issued_otherwise: {
+    code: 'conflict',
+    message:
+      'An earlier try went through: the prescription was issued as it was written then. Please look at it, and correct it if it is wrong.',
+  },
   too_many_prescriptions: { code: 'conflict', message: 'This consultation has too many prescriptions.' },
   medicine_refused: {
     code: 'conflict',

@@ -162,7 +162,11 @@ describe('a note', () => {
     await sign();
     const key = randomUUID();
     expect((await add('X-ray is clear', { key, isForOwner: true })).status).toBe(201);
-    await add('X-ray is clear', { key, isForOwner: true });
+    expect((await add('X-ray is clear', { key, isForOwner: true })).status).toBe(201);
+    for (const other of [{ text: 'X-ray shows a crack', isForOwner: true }, { isForOwner: false }])
+      expect(await add('X-ray is clear', { key, ...other })).toMatchObject({
+        ...{ status: 409, body: { reason: 'added_otherwise' } },
+      });
     await add('Ask the owner in a week');
     expect((await read()).additions.map(({ text }) => text)).toEqual(['X-ray is clear', 'Ask the owner in a week']);
     expect((await visit()).body).toMatchObject({ visit: { additions: [{ text: 'X-ray is clear' }] } });

@@ -89,6 +89,18 @@ describe('a prescription', () => {
     expect((await visit.read()).prescriptions).toHaveLength(1);
   });
 
+  it('is not taken for issued when its key comes again with another dose', async () => {
+    const visit = await consult();
+    const key = crypto.randomUUID();
+    const first = await issued(visit, { key });
+    for (const other of [content({}, { doseMg: 0.5 }), content({ advice: 'Come tomorrow' }), content({ weightKg: 9 })])
+      expect(await visit.issue({ key, content: other })).toMatchObject({
+        ...{ status: 409, body: { reason: 'issued_otherwise' } },
+      });
+    expect(await issued(visit, { key })).toEqual(first);
+    expect((await visit.read()).prescriptions).toEqual([first]);
+  });
+
   it('needs a registration that an admin has checked, and none does while the doctor is suspended', async () => {
     const visit = await consult({ checked: false });
     expect(await visit.issue()).toMatchObject({ status: 409, body: { reason: 'no_registration' } });

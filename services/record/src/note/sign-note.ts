@@ -72,7 +72,7 @@ function toldIn(intake: IntakeRecord): Told {
   return { reason, since, eats, drinks, moves, redFlags };
 }
 
-/** @throws NotFoundError, ConflictError `note_not_signed`, ProductError `too_many_additions` */
+/** @throws NotFoundError, ConflictError `note_not_signed`, `added_otherwise` if something else was added with this key, ProductError `too_many_additions` */
 export const addToNote = (
   deps: Pick<SignDeps, 'connection' | 'consultations' | 'notes' | 'outbox' | 'now'>,
   actor: Actor,
@@ -81,7 +81,10 @@ export const addToNote = (
   inTransaction(deps.connection, async (session) => {
     const { consultation, note } = await accessOwnNote(deps, actor, bookingId, session);
     if (!note?.signedAt) throw new ConflictError('note_not_signed');
-    if (note.additions.some(({ key }) => key === given.key)) return { consultation, note };
+    const known = note.additions.find(({ key }) => key === given.key);
+    if (known && (known.text !== given.text || known.isForOwner !== given.isForOwner))
+      throw new ConflictError('added_otherwise');
+    if (known) return { consultation, note };
     if (note.additions.length >= MAX_NOTE_ADDITIONS)
       throw new ProductError('too_many_additions', { params: { most: MAX_NOTE_ADDITIONS } });
     const addition = { ...given, at: deps.now() };

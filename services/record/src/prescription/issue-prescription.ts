@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type IssuePrescriptionBody, type Licence, MAX_PRESCRIPTIONS } from '@vetcare/contracts';
 import { type Actor, ConflictError, inLockedTransaction, isDuplicateKey, NotFoundError } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
@@ -29,13 +30,13 @@ interface Command extends IssuePrescriptionBody {
 
 /**
  * Issues a prescription, or a new version of one, which ends the version before. The same `key` again returns the one that it made.
- * @throws NotFoundError, ConflictError `no_registration`, `no_pet`, `prescription_ended` or `too_many_prescriptions`, and what
+ * @throws NotFoundError, ConflictError `issued_otherwise` if that one says something else, `no_registration`, `no_pet`, `prescription_ended` or `too_many_prescriptions`, and what
  * `checkContent` throws
  */
 export async function issuePrescription(deps: IssueDeps, actor: Actor, command: Command): Promise<PrescriptionRecord> {
   const key = `${actor.id}:${command.key}`;
   const known = await deps.prescriptions.byKey(key);
-  if (known) return known;
+  if (known) return sameAsIssued(known, command);
   const record = await accessOpenRecord(deps, actor, command.bookingId);
   const registration = await deps.registrations.of(actor.id, deps.now());
   if (!registration) throw new ConflictError('no_registration');
@@ -50,9 +51,17 @@ export async function issuePrescription(deps: IssueDeps, actor: Actor, command: 
   return storing.catch(async (error: unknown) => {
     // The same call arrived twice at once, and the other one was first.
     const first = isDuplicateKey(error) ? await deps.prescriptions.byKey(key) : null;
-    if (first) return first;
+    if (first) return sameAsIssued(first, command);
     throw error;
   });
+}
+
+/** A call whose answer was lost is repeated as it was. Another dose under its key must not pass for issued. */
+function sameAsIssued(issued: PrescriptionRecord, { content }: Command): PrescriptionRecord {
+  const { weightKg, lines, advice, doctor } = issued;
+  const written = { weightKg, qualification: doctor.qualification, lines, advice };
+  if (!isDeepStrictEqual(written, content)) throw new ConflictError('issued_otherwise');
+  return issued;
 }
 
 type Issued = Omit<Parameters<Deps['prescriptions']['add']>[1], 'version'>;
