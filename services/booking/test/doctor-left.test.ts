@@ -403,8 +403,15 @@ describe('a doctor who wrote nothing in the 48 hours', () => {
     expect(told.map(({ bookingId }) => bookingId).sort()).toEqual([disputed.bookingId, barred.bookingId].sort());
   });
 
-  test('gives it back when the patient has not chosen for thirty days', async () => {
+  test.each(['has not chosen', 'is suspended'])('gives it back when the patient %s for thirty days', async (how) => {
     const booking = await silent(await clinic.doctor());
+    const { id: userId } = booking.patient;
+    if (how === 'is suspended') {
+      await happens('auth.user.suspended.v1', { userId });
+      await until(async () => (await mayOf(userId)) === false, 'the suspension');
+      await aMinuteLater();
+      expect((await clinic.statusOf(booking.patient, booking.bookingId)) === 'refunded').toBe(false);
+    }
     clinic.clock.aheadMs += 31 * 24 * 3_600_000;
     await clinic.jobs.refund();
     await isRefunded(booking);

@@ -1,5 +1,5 @@
 import type { BookingRecord } from '@vetcare/contracts';
-import { anId, eventsOf, nextEvent } from '@vetcare/test-kit';
+import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Clinic, openClinic, orderIdOf } from './clinic';
 
 let clinic: Clinic;
@@ -84,6 +84,28 @@ test('the rules are the patient’s: not within the hour before, not twice, not 
   const instant = await paid();
   expect(await act('cancel', instant.id, {})).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect((await recordOf(instant.id)).forPatient).toEqual({ cancellation: null, move: null });
+});
+
+test('nobody is moved who has left, until an admin lets them in again', async () => {
+  const { patient, id } = await paid();
+  clinic.clock.aheadMs += 49 * 3_600_000;
+  const { doctorId = '', completionAt } =
+    (await clinic.database
+      .collection<{ _id: string; doctorId: string; completionAt: Date }>('bookings')
+      .findOne({ _id: id })) ?? {};
+  const silence = { bookingId: id, patientId: patient.id, doctorId, completionAt: completionAt?.toISOString() ?? '' };
+  await publishEvent(clinic.servers, 'chat.message.left-unanswered.v1', silence, { occurredAt: clinic.now() });
+  const mayMove = async () => (await recordOf(id)).forPatient?.move !== null;
+  await until(mayMove, 'another time after the silence');
+  await publishEvent(clinic.servers, 'auth.user.suspended.v1', { userId: patient.id }, { occurredAt: clinic.now() });
+  await until(async () => !(await mayMove()), 'the suspension');
+  clinic.clock.aheadMs += 24 * 3_600_000;
+  await clinic.jobs.refund();
+  expect(await act('move', id, { slotStart: inHours(9) })).toMatchObject({ body: { reason: 'not_movable' } });
+  expect((await recordOf(id)).steps.map(({ what }) => what)).not.toContain('moved');
+  await publishEvent(clinic.servers, 'auth.user.restored.v1', { userId: patient.id }, { occurredAt: clinic.now() });
+  await until(mayMove, 'the end of the suspension');
+  expect((await act('move', id, { slotStart: inHours(9) })).status).toBe(200);
 });
 
 test('is for admins who help, with a reason, and for bookings that there are', async () => {

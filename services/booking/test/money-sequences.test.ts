@@ -90,6 +90,10 @@ const beginnings: [string, Sequence][] = [
   ['two disputes', [...anAppointment, ['dispute', 2], ['dispute', 0]]],
   ['a part that a bank took', [...anAppointment, ['dispute', 2], ['disputeEnds', 2]]],
   ['a silence', aSilence],
+  [
+    'a silence whose suspended patient support moves',
+    [...aSilence, ['suspendPatient', 0], ['aDayPasses', 0], ['supportMoves', 0]],
+  ],
   ['a payout', [...anEarnedFee, ['payOut', 0]]],
   ['a batch of payouts', [...anEarnedFee, ['makeBatch', 0]]],
   ['a batch that was withdrawn', [...anEarnedFee, ['makeBatch', 0], ['withdrawBatch', 0]]],

@@ -1,4 +1,4 @@
-import type { BookingRecord, BookingStep } from '@vetcare/contracts';
+import type { BookingPerson, BookingRecord, BookingStep } from '@vetcare/contracts';
 import { NotFoundError } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
@@ -49,10 +49,13 @@ export async function showRecord(deps: RecordDeps, bookingId: string): Promise<B
   ];
   const forPatient = {
     cancellation: shownCancellation(booking, 'patientId', deps.now()),
-    move: shownMove(booking, deps.now()),
+    // Nobody takes another time for somebody who has left.
+    move: isGone(shown.userId) ? null : shownMove(booking, deps.now()),
   };
   return { ...shown, steps: inOrder(steps), forPatient };
 }
+
+const isGone = ({ suspended, deleted }: BookingPerson): boolean => suspended === true || deleted === true;
 
 /** What the booking itself remembers. A consultation begins and ends only if it was paid and not returned before. */
 function stepsOf(booking: Booking, now: Date): Step[] {

@@ -9,7 +9,7 @@ import { type ForPatient, noteForPatient, withAct } from '../booking/for-patient
 import { hasMoved, type MoveTerms, moveTerms } from '../booking/move-terms';
 import { openProposal } from '../booking/proposal-terms';
 import { checkSameTime } from '../consultation/check-open-bookings';
-import { isBookable, type Person } from '../person/person';
+import { isBarred, isBookable, type Person } from '../person/person';
 import { DoctorUnavailableError } from '../person/person.errors';
 import { findPractisingDoctor } from '../person/practising-doctor';
 import { checkSlot } from '../slot/check-slot';
@@ -73,6 +73,9 @@ async function move(
   if (!booking) throw new Error(`Booking ${id} is gone`);
   const now = timestampAfter(booking.changedAt, deps.now());
   if (booking.state === 'Completed' && booking.slotStart?.getTime() === slotStart.getTime()) return;
+  // Whoever has left could not come. Without another time the money of a silent consultation goes back in the end.
+  const patient = await deps.people.byId(booking.patientId);
+  if (patient && isBarred(patient)) throw new NotMovableError('not_movable', { bookingId: id });
   const { rebooking } = proposed ? checkProposed(booking, slotStart, now) : checkMovable(booking, now);
   if (!proposed && !isBookable(doctor)) throw new DoctorUnavailableError({ doctorId: doctor._id });
   await checkSlot(deps, doctor, slotStart, booking);
