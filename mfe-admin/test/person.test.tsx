@@ -241,7 +241,7 @@ describe('what support does for a person', () => {
   it.each([
     [
       'patient',
-      '2 consultations under way: the patient can sign in for 48 hours to finish, and is refunded only if the doctor writes nothing.',
+      '2 consultations under way, ₹1,000 paid: the patient can’t come back to them, and is refunded only if the doctor writes nothing.',
     ],
     ['doctor', '2 consultations under way: cancelled, and ₹1,000 refunded.'],
   ] as const)('is the end of the account of a %s after what it does to consultations is read', async (role, begun) => {

@@ -66,7 +66,7 @@ describe('the users page', () => {
     expect(await dialog.findByText(/^2 consultations not begun yet: .* ₹900.50 refunded/)).toBeInTheDocument();
     expect(
       dialog.getByText(
-        '1 consultation under way: the patient can sign in for 48 hours to finish, and is refunded only if the doctor writes nothing.',
+        '1 consultation under way, ₹500 paid: the patient can sign in for 48 hours to finish, and is refunded only if the doctor writes nothing.',
       ),
     ).toBeInTheDocument();
     expect(dialog.getByRole('list', { name: 'Open consultations' })).toHaveTextContent('Asha Rao');

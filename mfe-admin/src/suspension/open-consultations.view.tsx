@@ -37,12 +37,11 @@ export function OpenConsultations({ asked, of, end }: OpenConsultationsProps) {
   const count = toCome.count + underWay.count;
   if (count + unanswered.count === 0) return <p>{t.none}</p>;
   const says = t[end];
-  const begun =
-    of === 'doctor' ? says.underWay(underWay.count, formatRupees(underWay.amount)) : t.patientKeeps(underWay.count);
+  const begun = of === 'doctor' ? says.underWay : says.patientKeeps;
   return (
     <>
       {toCome.count > 0 && <p>{says.toCome(toCome.count, formatRupees(toCome.amount))}</p>}
-      {underWay.count > 0 && <p>{begun}</p>}
+      {underWay.count > 0 && <p>{begun(underWay.count, formatRupees(underWay.amount))}</p>}
       {unanswered.count > 0 && <p>{says.unanswered(unanswered.count, formatRupees(unanswered.amount))}</p>}
       {count > 0 && <List open={open} of={of} />}
       {end === 'suspended' && <p>{t.undo}</p>}

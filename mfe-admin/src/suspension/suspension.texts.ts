@@ -11,6 +11,8 @@ export const en = {
     toCome: (count: number, amount: string) =>
       `${consultations(count)} not begun yet: after a minute cancelled, and ${amount} refunded.`,
     underWay: (count: number, amount: string) => `${consultations(count)} under way, ${amount} paid.`,
+    patientKeeps: (count: number, amount: string) =>
+      `${consultations(count)} under way, ${amount} paid: the patient can sign in for 48 hours to finish, and is refunded only if the doctor writes nothing.`,
     unanswered: (count: number, amount: string) =>
       `${consultations(count)} over without a word from the doctor: after a minute ${amount} refunded.`,
   },
@@ -19,11 +21,11 @@ export const en = {
       `${consultations(count)} not begun yet: cancelled, and ${amount} refunded.`,
     underWay: (count: number, amount: string) =>
       `${consultations(count)} under way: cancelled, and ${amount} refunded.`,
+    patientKeeps: (count: number, amount: string) =>
+      `${consultations(count)} under way, ${amount} paid: the patient can’t come back to ${count === 1 ? 'it' : 'them'}, and is refunded only if the doctor writes nothing.`,
     unanswered: (count: number, amount: string) =>
       `${consultations(count)} over without a word from the doctor: ${amount} refunded.`,
   },
-  patientKeeps: (count: number) =>
-    `${consultations(count)} under way: the patient can sign in for 48 hours to finish, and is refunded only if the doctor writes nothing.`,
   undo: 'If you undo it within the minute, nothing is refunded.',
   undoUntil: (time: string) =>
     `Undo the suspension before ${time} and nothing is refunded. After that, consultations are cancelled with their refunds.`,
