@@ -59,6 +59,17 @@ it('follows a name that stands for more and fewer nodes, and says which have gon
   expect(removed).toEqual(['chat.test', '127.0.0.2']);
 });
 
+it('does not bring back what was offered, where names are looked up meanwhile', async () => {
+  const stable = [`http://127.0.0.1:${port}`];
+  const offered = { origins: [`http://chat.test:${port}`], percent: 0 };
+  addresses = ['127.0.0.2'];
+  await pool.moveTo({ origins: stable, offered });
+  const refreshing = pool.refresh();
+  await pool.moveTo({ origins: stable });
+  await refreshing;
+  expect(origins()).toEqual([['127.0.0.1', true]]);
+});
+
 it('keeps the nodes while names can not be resolved', async () => {
   addresses = ['127.0.0.1', '127.0.0.2'];
   await pool.refresh();

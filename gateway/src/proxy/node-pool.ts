@@ -66,23 +66,30 @@ function createNames(origins: readonly string[], lookup: Lookup | undefined) {
   };
 }
 
+/** Notes at a node whether it is one of those that are offered. */
+function sharing(offered: Addresses['offered'], names: Pick<ReturnType<typeof createNames>, 'addressesOf'>) {
+  const shared = new Set(names.addressesOf(offered?.origins ?? []));
+  return (node: Node): Node => {
+    const { percent, key } = (shared.has(node.origin) && offered) || {};
+    return Object.assign(node, { percent, key });
+  };
+}
+
 /** Looks host names up again every few seconds, and watches which nodes are ready if there are several. */
-export function createNodePool({ name, log, onOpen, lookup, ...deps }: PoolDeps): NodePool {
-  let { origins } = deps;
-  let offered: Addresses['offered'];
+export function createNodePool({ name, log, onOpen, lookup, origins }: PoolDeps): NodePool {
+  let to: Addresses = { origins };
   const names = createNames(origins, lookup);
   const listeners: ((node: Node) => void)[] = [];
   let nodes = origins.map((origin) => createNode({ origin, isReady: true, onOpen }));
 
   async function refresh(): Promise<void> {
-    const all = [...origins, ...(offered?.origins ?? [])];
+    const asked = to;
+    const all = [...asked.origins, ...(asked.offered?.origins ?? [])];
     await names.find(all);
+    // Whoever has moved the pool meanwhile refreshes it as well: what is offered no longer would come back as live.
+    if (asked !== to) return;
     const wanted = new Set(names.addressesOf(all));
-    const shared = new Set(names.addressesOf(offered?.origins ?? []));
-    const share = (node: Node): Node => {
-      const { percent, key } = (shared.has(node.origin) && offered) || {};
-      return Object.assign(node, { percent, key });
-    };
+    const share = sharing(asked.offered, names);
     const kept = nodes.filter(({ origin }) => wanted.has(origin)).map(share);
     if (kept.length === nodes.length && kept.length === wanted.size) return;
     const removed = nodes.filter((node) => !kept.includes(node));
@@ -108,7 +115,7 @@ export function createNodePool({ name, log, onOpen, lookup, ...deps }: PoolDeps)
     onRemoved: (listener) => void listeners.push(listener),
     refresh,
     async moveTo(next) {
-      ({ origins, offered } = next);
+      to = next;
       await refresh();
     },
     async stop() {

@@ -43,14 +43,18 @@ function rank(nodes: readonly Node[], affinityKey: string): readonly Node[] {
   return weighted.sort((a, b) => b.weight - a.weight).map(({ node }) => node);
 }
 
-/** The nodes in the order in which a caller tries them. While a release is offered, those of the caller's side come first. */
+/**
+ * The nodes in the order in which a caller tries them. While a release is offered, those of the caller's side come first. One that
+ * nobody has yet is not tried for anybody, even if the others are away: its answers have not been compared.
+ */
 function order(nodes: readonly Node[], affinityKey: string): readonly Node[] {
   if (nodes.length < 2) return nodes;
   const offered = nodes.filter(({ percent }) => percent !== undefined);
   const [first] = offered;
   if (!first) return rank(nodes, affinityKey);
   const others = nodes.filter(({ percent }) => percent === undefined);
-  const isOffered = weightOf('side', affinityKey) % 100 < (first.percent ?? 0);
+  if (!first.percent) return rank(others, affinityKey);
+  const isOffered = weightOf('side', affinityKey) % 100 < first.percent;
   const [own, other] = isOffered ? [offered, others] : [others, offered];
   return [...rank(own, affinityKey), ...rank(other, affinityKey)];
 }
