@@ -5,6 +5,10 @@ import { watchLeases } from '@vetcare/service-kit';
 import { isAlive } from './file-lock';
 
 const LOOK_MS = 100;
+const LONGEST_BEAT_MS = 2_000;
+
+/** How often a deployment gives a sign of life: ten times in the length of its lease, and often enough that an abort is heard soon. */
+export const beatMs = (leaseSeconds: number): number => Math.min(leaseSeconds * 100, LONGEST_BEAT_MS);
 
 /** Who deploys. */
 export interface LeaseHolder {

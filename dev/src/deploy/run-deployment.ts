@@ -3,7 +3,7 @@ import { type Deployable, type DeploymentWish, type RunningDeployment, settle } 
 import { createKeyedMutex } from '@vetcare/service-kit';
 import { DeployRefusedError } from './deploy-refused';
 import { type NoteDeployment, requestOf } from './deployment-log';
-import { hasDied, type LeaseHolder } from './lease-holder';
+import { beatMs, hasDied, type LeaseHolder } from './lease-holder';
 import { takeBack } from './take-back';
 
 /** The entry of one area, wherever it is kept. */
@@ -85,7 +85,7 @@ async function takeLease<Live extends object>(
   return { id, before: deployment.restore };
 }
 
-/** The record of a deployment that holds its lease, with a sign of life ten times in the length of it. */
+/** The record of a deployment that holds its lease by signs of life. */
 function holdLease<Live extends object>({ entries, holder }: RunDeps<Live>, area: string, id: string, seconds: number) {
   const turns = createKeyedMutex();
   let record: Pick<RunningDeployment, 'asked' | 'askedBy'> = {};
@@ -114,7 +114,7 @@ function holdLease<Live extends object>({ entries, holder }: RunDeps<Live>, area
     isBeating = false;
     if (record.asked === 'abort' && !isOver) holder.stop(aborted(area));
   };
-  const timer = setInterval(() => void beat(), seconds * 100);
+  const timer = setInterval(() => void beat(), beatMs(seconds));
   timer.unref();
   const release = () => {
     isOver = true;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { offeredName } from '@vetcare/contracts';
 import { z } from 'zod';
 import { DeployRefusedError } from '../deploy-refused';
+import { beatMs } from '../lease-holder';
 import { type ApiObject, pathOf } from './api-objects';
 import { offeredManifests } from './offered-manifests';
 import { applyAll, deploymentPath } from './roll-out';
@@ -76,7 +77,7 @@ export interface OfferedPods {
   read: () => Promise<Job | undefined>;
 }
 
-/** Puts off ten times in the length of the lease that Kubernetes ends the pods. @returns stops doing so */
+/** Puts off with each sign of life that Kubernetes ends the pods. @returns stops doing so */
 function keepAlive(deps: Cluster, area: string, leaseSeconds: number): () => void {
   const began = performance.now();
   let isBusy = false;
@@ -88,7 +89,7 @@ function keepAlive(deps: Cluster, area: string, leaseSeconds: number): () => voi
     await deps.api.change(jobPath(deps, area), { spec: { activeDeadlineSeconds } }).catch(() => undefined);
     isBusy = false;
   };
-  const timer = setInterval(() => void putOff(), leaseSeconds * 100);
+  const timer = setInterval(() => void putOff(), beatMs(leaseSeconds));
   timer.unref();
   return () => clearInterval(timer);
 }
