@@ -1,5 +1,6 @@
 import type { Role } from '@vetcare/contracts';
 import { consumersOf, type LiveCode } from '../contract-documents/recorded-contract';
+import { DeployRefusedError } from '../deploy/deploy-refused';
 import { repository } from '../repository';
 import { type Answer, type CheckedCall, compareAnswers, readCheckedCalls, routeOf } from './checked-calls';
 
@@ -19,7 +20,7 @@ export interface Asked extends CheckedCall {
 /** Makes a call to one of the two releases. */
 export type Ask = (call: Asked) => Promise<Answer>;
 
-interface Compared {
+export interface Compared {
   service: string;
   /** Asks the release before, and the new one. */
   before: Ask;
@@ -27,7 +28,7 @@ interface Compared {
   accounts: readonly Caller[];
   code: LiveCode;
   /** Whether the release before had this call, if that is known. A new one can't have lost anything. */
-  hadCall?: (name: string) => boolean;
+  hadCall: (name: string) => boolean;
 }
 
 /** After so long a call is not waited for. */
@@ -64,6 +65,12 @@ async function compareTimes({ before, now }: Compared, call: Asked): Promise<str
   return `took ${Math.round(Math.min(...times))} ms, where ${Math.round(usual)} ms were enough before`;
 }
 
+/** One that hangs, or whose answer is no JSON, is a fault of the call that made it. A deployment that is refused is refused. */
+function failed(error: unknown): string {
+  if (error instanceof DeployRefusedError || !(error instanceof Error)) throw error;
+  return `could not be compared: ${error.message}`;
+}
+
 /** The same calls to both releases, whose answers come from the same data. What is written in between is looked at once more. */
 async function compareOnce(compared: Compared, call: Asked): Promise<string | undefined> {
   const { before, now } = compared;
@@ -78,7 +85,7 @@ async function compareOnce(compared: Compared, call: Asked): Promise<string | un
  * @returns a line for each answer that broke the contract or lost something, with who uses it
  */
 export async function findLosses(compared: Compared): Promise<{ made: number; losses: string[] }> {
-  const { service, accounts, code, hadCall = () => true } = compared;
+  const { service, accounts, code, hadCall } = compared;
   const idOf = (role: Role) => accounts.find((one) => one.role === role)?.id;
   const losses: string[] = [];
   let made = 0;
@@ -87,7 +94,9 @@ export async function findLosses(compared: Compared): Promise<{ made: number; lo
     const id = call.id && idOf(call.id);
     if ((call.as !== 'visitor' && !caller) || (call.id && !id)) continue;
     const pattern = routeOf(call.call)?.paths.at(-1) ?? '';
-    const fault = await compareOnce(compared, { ...call, path: pattern.replace(/:\w+/, id ?? ''), caller });
+    const fault = await compareOnce(compared, { ...call, path: pattern.replace(/:\w+/, id ?? ''), caller }).catch(
+      failed,
+    );
     made += 1;
     const users = consumersOf(`GET ${pattern}`, service, code);
     if (fault)

@@ -88,7 +88,7 @@ function runForGateway(here: Here, command: string | undefined, values: Argument
   const local = stoppable(localGateway({ home, ...platform, by: values.by }, holder, log), stopped);
   if (isSteering(command))
     return steer({ ...local, entries: serviceEntries(local.file, GATEWAY) }, { area: GATEWAY, onlyIf }, command);
-  const wanted = { ...commandOf(GATEWAY, values), allowLosses: values['allow-losses'], to: values.to, onlyIf };
+  const wanted = { ...commandOf(GATEWAY, values), to: values.to, onlyIf };
   return command === 'rollback' ? rollBackGateway(local, wanted) : deployGateway(local, wanted);
 }
 
@@ -116,8 +116,8 @@ function runForService(here: Here, area: string, command: string | undefined, va
   const onlyIf = values['only-if'];
   if (isSteering(command))
     return steer({ ...local, entries: serviceEntries(local.file, area) }, { area, onlyIf }, command);
-  const allowed = { allowLosses: values['allow-losses'], allowContract: values['allow-contract'] };
-  const wanted = { ...commandOf(area, values), ...allowed, to: values.to, onlyIf };
+  const allowContract = values['allow-contract'];
+  const wanted = { ...commandOf(area, values), allowContract, to: values.to, onlyIf };
   if (command !== 'rollback')
     return isLive(local.file, area) ? deployLocalService(local, wanted) : addLocalService(local, wanted);
   return values.to === NOTHING ? removeLocalService(local, wanted) : rollBackLocalService(local, wanted);

@@ -3,6 +3,7 @@ import { allPages, newPages, routedPages } from './checked-pages';
 import type { DeployCommand, DeployDeps } from './deploy-deps';
 import { judgeCanary, since } from './judge-canary';
 import { doesNotWork, mustBeLight, mustFit, mustWork } from './must-fit';
+import { mustKeepPages } from './must-keep';
 import { offerCanary, promote, type Remote, remoteEntries, withdrawCanary } from './registry-changes';
 import type { ReleaseDescription } from './release-folder';
 import { type Deployment, runDeployment } from './run-deployment';
@@ -35,6 +36,7 @@ export async function deployArea(deps: DeployDeps, command: DeployCommand): Prom
     const description = await releases.describe(area, release);
     deps.log(`✓ ${area} ${release} is complete`);
     await mustFit(deps, area, description);
+    mustKeepPages(command, deployment.before, description);
     await mustBeLight(deps, command, description);
     const before = deployment.before.stable.release;
     if (release === before) return sayThatItIsLive(deps, { area, release, left });

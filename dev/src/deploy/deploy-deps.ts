@@ -63,6 +63,8 @@ export interface DeployCommand {
   watchSeconds: number;
   /** Goes on although a page loads more than it may. */
   allowSize: boolean;
+  /** Goes on although pages or places of the live release are gone, or others may see a page. */
+  allowLosses: boolean;
   /** After so many seconds without a sign of life from this process the deployment is taken back. */
   leaseSeconds: number;
   dryRun: boolean;

@@ -66,6 +66,7 @@ export function commandOf(area: string, values: Arguments): DeployCommand {
     leaseSeconds,
     ...audience,
     allowSize: values['allow-size'],
+    allowLosses: values['allow-losses'],
     dryRun: values['dry-run'],
   };
 }

@@ -12,6 +12,8 @@ const slots = { slots: ['2026-11-24T08:00:00.000Z'], bookableNow: true };
 interface Answered {
   status?: number;
   body?: object;
+  /** In place of the body. */
+  text?: string;
 }
 /** What the pods that are offered answer to a path, and how many calls a gateway has not heard of them for. */
 let offered: (path: string) => Answered;
@@ -27,14 +29,14 @@ beforeAll(async () => {
     asked.push({ path, side: isOffered ? 'offered' : 'live', cookie: headers.cookie });
     const isSlots = path.includes('/slots');
     const usual: Answered = { status: isSlots ? 200 : 404, body: isSlots ? slots : {} };
-    const { status = 200, body = {} } = { ...usual, ...(isOffered && offered(path)) };
+    const { status = 200, body = {}, text = JSON.stringify(body) } = { ...usual, ...(isOffered && offered(path)) };
     response
       .writeHead(status, {
         'content-type': 'application/json',
         'cache-control': 'no-cache',
         ...(isOffered && { [OFFERED_HEADER]: KEY }),
       })
-      .end(JSON.stringify(body));
+      .end(text);
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
@@ -50,8 +52,8 @@ const sessions = {
   accounts: async () => [doctor],
   as: async () => ({ account: doctor, cookie: { name: 'sid', value: 'of-the-doctor' } }),
 } as unknown as CheckSessions;
-const compare = (pause = async () => undefined as unknown) =>
-  comparingPods({ url, sessions, code: { folders: {} }, pause })({ service: 'booking', key: KEY });
+const compare = (pause = async () => undefined as unknown, hadCall = (_name: string) => true) =>
+  comparingPods({ url, sessions, code: { folders: {} }, pause })({ service: 'booking', key: KEY, hadCall });
 
 it('asks both sides the calls that the service keeps, signed in as whom they are kept for', async () => {
   const { made, losses } = await compare();
@@ -78,6 +80,18 @@ it.each([
 ])('finds pods that answer %s', async (_what, body, fault) => {
   offered = (path) => (path.includes('/slots') ? { body } : {});
   expect((await compare()).losses.join()).toContain(`/slots as visitor ${fault}`);
+});
+
+it('finds a call whose answer can’t be read, and names it', async () => {
+  offered = (path) => (path.includes('/slots') ? { text: '{"slots":[' } : {});
+  expect((await compare()).losses).toEqual([expect.stringContaining('/slots as visitor could not be compared: ')]);
+});
+
+it('asks nobody for a call that only the release that is offered has, which no gateway leads to yet', async () => {
+  const all = await compare();
+  asked = [];
+  expect((await compare(undefined, (name) => name !== 'listFreeSlots')).made).toBeLessThan(all.made);
+  expect(asked.some(({ path }) => path.includes('/slots'))).toBe(false);
 });
 
 it('asks again a gateway that has not heard of the pods yet, whose answer is not theirs', async () => {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PROVIDED, Registry, type ReleaseHealth } from '@vetcare/contracts';
+import { PROVIDED, RELEASES_IN_USE, Registry, type ReleaseHealth } from '@vetcare/contracts';
 import { deployShell, rollBackShell, type ShellDeployDeps } from '../../src/deploy/deploy-shell';
 import { deploymentNotes, readDeployments } from '../../src/deploy/deployment-log';
+import { localReleases } from '../../src/deploy/local-releases';
 import { localShell } from '../../src/deploy/local-shell';
 import { showLive } from '../../src/deploy/show-live';
 import { repository } from '../../src/repository';
@@ -58,8 +59,11 @@ const healthOf = (views: number, crashes: number): ReleaseHealth => ({
 const now = () => new Date('2026-11-22T08:00:00Z');
 const holder = { by: 'anna@desk', pid: 1, hasEnded: () => undefined, stop: () => undefined };
 const never = () => Promise.reject(new Error('This must not be reached'));
+/** Which releases open tabs have. */
+const inUse = async () => new Set([RELEASES_IN_USE.member('shell', 'in-a-tab')]);
 const depsWith = (more: Partial<ShellDeployDeps> = {}): ShellDeployDeps => ({
   ...localShell(releasesDir, {
+    releases: localReleases(releasesDir, inUse),
     build: async () => 's2',
     checkShell: async () => undefined,
     health: async () => healthOf(200, 1),
@@ -76,6 +80,18 @@ const depsWith = (more: Partial<ShellDeployDeps> = {}): ShellDeployDeps => ({
 const command = { watchSeconds: 2, leaseSeconds: 2, allowSize: false, dryRun: false };
 
 describe('a deployment of the shell', () => {
+  it('removes the files of releases that nobody needs, but not those that an open tab has', async () => {
+    const old = Array.from({ length: 14 }, (_, n) => (n === 0 ? 'in-a-tab' : `old-${n}`));
+    for (const [n, release] of old.entries()) {
+      publish(release);
+      utimesSync(join(releasesDir, 'shell', release), n, n);
+    }
+    await deployShell(depsWith(), command);
+    const left = readdirSync(join(releasesDir, 'shell'));
+    expect(left).toEqual(expect.arrayContaining(['s1', 's2', 'in-a-tab']));
+    expect(left).not.toContain('old-1');
+  });
+
   it('is looked at in a page of its own before anybody gets it, goes live, and can be taken back', async () => {
     const seen: unknown[] = [];
     const check: ShellDeployDeps['check'] = async ({ registry, rewrite }) => {

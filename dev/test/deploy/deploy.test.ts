@@ -59,6 +59,24 @@ describe('a deployment', () => {
     expect(entry()?.stable.release).toBe('r2');
   });
 
+  it.each([
+    ['a page', { routes: ['/doctor/elsewhere'] }, 'the page /doctor/profile is gone'],
+    [
+      'the audience of one',
+      { rules: { '/doctor/profile': { roles: ['admin'] } } },
+      '/doctor/profile is for admin, and was for ',
+    ],
+  ])('is refused before anybody has it where it lost %s, unless that is meant', async (_what, changed, loss) => {
+    const described = JSON.parse(readFileSync(join(here.releasesDir, AREA, 'r2/release.json'), 'utf8'));
+    publish('r2', { ...described, ...changed });
+    const looks: string[] = [];
+    const check: DeployDeps['check'] = async ({ area }) => void looks.push(area);
+    await expect(deployArea(depsWith({ check }), command())).rejects.toThrow(loss);
+    expect([entry()?.stable.release, looks]).toEqual(['r1', []]);
+    await deployArea(depsWith({}), command({ allowLosses: true }));
+    expect(entry()?.stable.release).toBe('r2');
+  });
+
   it('has its new pages looked at closely, and no others, once everybody gets it', async () => {
     const described = JSON.parse(readFileSync(join(here.releasesDir, AREA, 'r2/release.json'), 'utf8'));
     publish('r2', { ...described, routes: [...described.routes, '/doctor/new'] });

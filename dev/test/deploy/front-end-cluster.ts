@@ -35,6 +35,7 @@ export const commandFor = (area: string) => ({
   watchSeconds: 0,
   leaseSeconds: 2,
   allowSize: false,
+  allowLosses: false,
   dryRun: false,
   takeOver: false,
   force: false,

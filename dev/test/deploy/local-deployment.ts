@@ -121,6 +121,7 @@ export const command = (more: Partial<DeployCommand> = {}): DeployCommand => ({
   watchSeconds: 2,
   leaseSeconds: 2,
   allowSize: false,
+  allowLosses: false,
   dryRun: false,
   ...more,
 });

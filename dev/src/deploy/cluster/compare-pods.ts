@@ -1,12 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { OFFERED_HEADER } from '@vetcare/contracts';
-import { type Ask, findLosses, LONGEST_MS, readAnswer } from '../../checked-calls/find-losses';
+import { type Ask, type Compared, findLosses, LONGEST_MS, readAnswer } from '../../checked-calls/find-losses';
 import type { LiveCode } from '../../contract-documents/recorded-contract';
 import { type CheckSessions, cookieHeader } from '../check-sessions';
 import { DeployRefusedError } from '../deploy-refused';
 
 /** Compares what the pods that are offered answer with what those that are live do. `key` chooses the former. */
-export type ComparePods = (offer: { service: string; key: string }) => ReturnType<typeof findLosses>;
+export type ComparePods = (
+  offer: { service: string; key: string } & Pick<Compared, 'hadCall'>,
+) => ReturnType<typeof findLosses>;
 
 interface Deps {
   /** The public address of the platform. */
@@ -39,8 +41,9 @@ export function comparingPods({ url, sessions, code, pause = () => setTimeout(20
       },
       signal: AbortSignal.timeout(LONGEST_MS),
     });
-  return async ({ service, key }) => {
+  return async ({ service, key, hadCall }) => {
     const before: Ask = async (call) => readAnswer(await send(call, {}));
+    // No gateway leads to a call that only the release that is offered has.
     const now: Ask = async (call) => {
       for (const end = performance.now() + FOLLOWED_MS; ; await pause()) {
         const response = await send(call, { [OFFERED_HEADER]: key });
@@ -49,6 +52,6 @@ export function comparingPods({ url, sessions, code, pause = () => setTimeout(20
         if (performance.now() > end) throw notFollowed();
       }
     };
-    return findLosses({ service, before, now, accounts: await sessions.accounts(), code });
+    return findLosses({ service, before, now, hadCall, accounts: await sessions.accounts(), code });
   };
 }

@@ -6,6 +6,7 @@ import type { Deployment } from '../run-deployment';
 import { startWatching, watchService } from '../watch-service';
 import type { ApiObject } from './api-objects';
 import { endOfferedPods, isReady, type OfferedPods, withOfferedPods } from './offered-pods';
+import { livingCalls } from './rolling-calls';
 import type { ServiceDeps } from './service-deps';
 
 export interface Offer {
@@ -71,11 +72,12 @@ async function watching(deps: ServiceDeps, { area, release, watchSeconds, deploy
 
 /** @throws DeployRefusedError if consumers would lose something with these pods, which nobody has yet */
 async function mustLoseNothing(
-  { comparePods, log }: ServiceDeps,
+  deps: ServiceDeps,
   { area, release, allowLosses, deployment }: Offer,
   key: string,
 ): Promise<void> {
-  const { made, losses } = await comparePods({ service: area, key });
+  const { comparePods, log } = deps;
+  const { made, losses } = await comparePods({ service: area, key, hadCall: await livingCalls(deps, area) });
   for (const loss of losses) log(`  ${loss}`);
   if (losses[0] && !allowLosses)
     throw new DeployRefusedError(

@@ -29,6 +29,14 @@ async function publishedOn({ api, namespace }: Cluster): Promise<Record<string, 
   );
 }
 
+const Named = z.array(z.looseObject({ name: z.string() }));
+
+/** Tells whether the live release of a service has a call, as the gateways know its calls. Of one that has published none, all are taken to be. */
+export async function livingCalls({ api, namespace }: Cluster, area: string): Promise<(name: string) => boolean> {
+  const { data } = Named.safeParse(callsIn((await api.get(pathOf(namespace, KIND, nameOf(area))))?.data ?? {}));
+  return (name) => data?.some((one) => one.name === name) ?? true;
+}
+
 /** @throws DeployRefusedError if the gateways would not use the calls that these manifests publish */
 export async function mustOwnCalls(cluster: Cluster, area: string, manifests: ApiObject[]): Promise<void> {
   const own = manifests.find(isCalls(area));
