@@ -40,8 +40,8 @@ export const createDeps = ({ connection, outbox, config, now }: Foundation<'reco
   drafts: createDraftStore(connection),
   registrations: createRegistrationStore(connection),
   referrals: createReferralStore(connection),
-  /** One at a time, because laying out hundreds of visits occupies a process for seconds. */
-  booklets: createLargeInputs(1),
+  /** One reader's at a time, because reading and laying out hundreds of visits occupies a process for seconds. */
+  exports: createLargeInputs(1),
   publicUrl: config.PUBLIC_URL,
   certificate: signingCertificate(config.PRESCRIPTION_CERTIFICATE, now),
   media: createMediaStore(connection, 'record'),

@@ -169,4 +169,14 @@ describe('everything of a pet', () => {
       expect(String(body.text)).toMatch(/%%EOF\s*$/);
     }
   });
+
+  it('is read for one owner after the other, too, and strangers stand in nobody’s way', async () => {
+    const { pet, owner } = await petWithVisits(300);
+    // More than may wait, so that some are asked to try again; whoever may not read it is told so at once.
+    const many = await Promise.all(Array.from({ length: 40 }, () => exported(pet._id, owner)));
+    const statuses = many.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    const all = [...Array.from({ length: 30 }, () => exported(pet._id, owner)), exported(pet._id, record.as(anId()))];
+    expect((await Promise.all(all)).at(-1)?.status).toBe(404);
+  });
 });

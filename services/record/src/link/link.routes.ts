@@ -1,8 +1,9 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
+import { inTurn } from '../export/in-turn';
 import { sendBooklet } from '../export/send-booklet';
 import { describeLink, endLink, listLinks, makeLink } from './make-link';
-import { describeLinkedPet, openLink } from './open-link';
+import { accessLink, describeLinkedPet, openLink } from './open-link';
 
 /** The owners' calls about links to the record of a pet, and those of anybody who has one. */
 export function mountLinks(deps: Deps, on: Mount): void {
@@ -20,8 +21,11 @@ export function mountLinks(deps: Deps, on: Mount): void {
     response.set('cache-control', 'no-store');
     return describeLinkedPet(await openLink(deps, body.token));
   });
-  on('getLinkedPetPdf', async ({ body, response }) => {
-    const { linkId, exported } = await openLink(deps, body.token);
-    return sendBooklet(deps, response, { exported, language: body.language, readerId: linkId });
+  on('getLinkedPetPdf', async ({ body: { token, language }, response }) => {
+    const { _id } = await accessLink(deps, token);
+    return inTurn(deps, String(_id), async () => {
+      const { exported } = await openLink(deps, token);
+      return sendBooklet(deps, response, { exported, language });
+    });
   });
 }

@@ -9,19 +9,24 @@ type ExportedVisit = Exported['answer']['visits'][number];
 
 /** What a link leads to. */
 interface Opened {
-  linkId: string;
   endsAt: Date;
   exported: Exported;
 }
 
-/**
- * What the maker of the link may read of the pet, without what the link leaves out. The look is noted before it is answered.
- * @throws NotFoundError alike for a link that never was, that has ended, and whose maker no longer owns the pet
- */
-export async function openLink(deps: OpenDeps, token: string): Promise<Opened> {
+/** @throws NotFoundError alike for a link that never was, that has ended, and whose maker no longer owns the pet */
+export async function accessLink(deps: Pick<OpenDeps, 'links' | 'pets' | 'now'>, token: string) {
   const link = await deps.links.byToken(token, deps.now());
   const pet = link && (await deps.pets.find(link.petId));
   if (!link || !pet?.ownerIds.includes(link.ownerId)) throw new NotFoundError('pet_link_ended');
+  return link;
+}
+
+/**
+ * What the maker of the link may read of the pet, without what the link leaves out. The look is noted before it is answered.
+ * @throws NotFoundError as `accessLink`
+ */
+export async function openLink(deps: OpenDeps, token: string): Promise<Opened> {
+  const link = await accessLink(deps, token);
   const exported = await readExport(deps, { id: link.ownerId }, link.petId);
   const isOpen = await inTransaction(deps.connection, (session) => deps.links.noteLook(session, link, deps.now()));
   if (!isOpen) throw new NotFoundError('pet_link_ended');
@@ -30,7 +35,7 @@ export async function openLink(deps: OpenDeps, token: string): Promise<Opened> {
     pet: withoutPicture(link.withOwner ? exported.answer.pet : withoutOwner(exported.answer.pet)),
     visits: exported.answer.visits.map(withoutFiles),
   };
-  return { linkId: String(link._id), endsAt: link.endsAt, exported: { ...exported, answer } };
+  return { endsAt: link.endsAt, exported: { ...exported, answer } };
 }
 
 /** What leads to the owner goes too: the registers of microchips and insurances name them. */
