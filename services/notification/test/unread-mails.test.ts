@@ -124,6 +124,26 @@ describe('unread messages', () => {
     await allHandled();
     for (const person of [suspended, left, barred]) expect(unreadMails(person.email)).toEqual([]);
   });
+
+  it('are told to somebody who is suspended and may finish consultations, until that time is over', async () => {
+    const [patient, late, finishing] = [await registered(), await registered(), await registered('doctor')];
+    const { servers } = notification;
+    const finishUntil = new Date(Date.now() + HOUR).toISOString();
+    const over = new Date(Date.now() - 1_000).toISOString();
+    await publishEvent(servers, 'auth.user.suspended.v1', { userId: patient.userId, finishUntil });
+    await publishEvent(servers, 'auth.user.suspended.v1', { userId: late.userId, finishUntil: over });
+    const { userId: doctorId, FirstName, LastName, email } = finishing;
+    const decision = { doctorId, FirstName, LastName, email, reason: 'Papers', finishUntil };
+    await publishEvent(servers, 'auth.doctor.suspended.v1', decision);
+    for (const { userId } of [patient, late, finishing]) await decided(userId, true);
+    await leftUnread(late.userId, [{ senderId: doctor.userId, count: 1 }]);
+    await leftUnread(patient.userId, [{ senderId: doctor.userId, count: 1 }]);
+    await notification.nextMail(patient.email, SUBJECT);
+    await leftUnread(doctorId, [{ senderId: patient.userId, count: 1 }]);
+    await notification.nextMail(finishing.email, SUBJECT);
+    await allHandled();
+    expect(unreadMails(late.email)).toEqual([]);
+  });
 });
 
 describe('a consultation in which the doctor wrote nothing', () => {

@@ -19,6 +19,8 @@ export interface Person {
   deleted: boolean;
   /** True for suspended people and for doctors who are not approved, who may not sign in. */
   barred: boolean;
+  /** Until when they may sign in all the same, to finish consultations that had begun when they were suspended. */
+  finishUntil?: Date;
   language: Language;
 }
 
@@ -32,13 +34,19 @@ export function toPerson({ _id, role, account, profile, decision, deleted }: Per
   if (!account) return null;
   const { FirstName, LastName } = profile ?? account;
   const barred = decision?.approved === false;
+  const finishing = barred && decision.finishUntil ? { finishUntil: decision.finishUntil } : {};
   // Accounts from before this field have no number until they change.
   const { email, PhoneNo = '', language } = account;
-  return { _id, role, FirstName, LastName, email, PhoneNo, deleted: false, barred, language: language ?? 'en' };
+  const named = { _id, role, FirstName, LastName, email, PhoneNo };
+  return { ...named, deleted: false, barred, ...finishing, language: language ?? 'en' };
 }
 
+/** Whether somebody can't sign in at all, so that nothing waits for them there. */
+export const isShutOut = ({ deleted, barred, finishUntil }: Person, now: Date): boolean =>
+  deleted || (barred && !(finishUntil && finishUntil > now));
+
 /** A row from before facts were stored separately, with the time from which each of its facts holds. */
-export interface LegacyRow extends Omit<Person, 'PhoneNo' | 'language'> {
+export interface LegacyRow extends Omit<Person, 'PhoneNo' | 'language' | 'finishUntil'> {
   accountAt?: Date | null;
   profileAt?: Date | null;
   decidedAt?: Date | null;

@@ -1,6 +1,7 @@
 import type { Handlers } from '@vetcare/messaging';
 import type { NotificationDeps } from '../deps';
 import { writeMail } from '../mail/write-mail';
+import { isShutOut } from '../person/person';
 import { accessPerson } from '../person/person.access';
 import { MAX_NAMED, type Unread, unreadEmail } from './unread-email';
 
@@ -12,7 +13,7 @@ export function unreadHandlers(deps: NotificationDeps): Handlers {
     'chat.message.left-unread.v1': async (event, session) => {
       if (deps.now().getTime() - Date.parse(event.occurredAt) > MAX_AGE_MS) return;
       const receiver = await accessPerson(deps, session, event.data.receiverId);
-      if (receiver.deleted || receiver.barred) return;
+      if (isShutOut(receiver, deps.now())) return;
       const named: Unread['named'] = [];
       for (const { senderId, count } of event.data.from.slice(0, MAX_NAMED))
         named.push({ sender: await accessPerson(deps, session, senderId), count });
