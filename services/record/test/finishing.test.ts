@@ -106,3 +106,31 @@ it('lets a suspended patient read what they told for a consultation under way, a
     body: { reason: 'only_finishing' },
   });
 });
+
+it.each([
+  ['a later one with the same doctor is not answered yet', 'later'],
+  ['its note is signed', 'signed'],
+] as const)('lets a suspended patient read what they told for it also if %s', async (_case, what) => {
+  const pair = await twoPeople(record);
+  const { bookingId } = await pay(record, pair, { inHours: -1 });
+  if (what === 'later') {
+    const answered = { bookingId, ...pair, answeredAt: record.clock.at.toISOString() };
+    await publishEvent(record.servers, 'chat.message.answered.v1', answered);
+    const { bookingId: later } = await pay(record, pair, { inHours: 24 });
+    const next = async () =>
+      (await record.call('GET', `/api/user/intakes/${pair.doctorId}`, record.as(pair.patientId))).body;
+    await until(async () => (await next()).bookingId === later, 'the later one to come next');
+  } else {
+    const doctor = record.as(pair.doctorId, 'doctor');
+    const saved = await record.call('PUT', `/api/doctor/notes/${bookingId}`, { ...doctor, body: texts });
+    const signing = { ...doctor, body: { version: saved.body.version } };
+    expect((await record.call('POST', `/api/doctor/notes/${bookingId}/sign`, signing)).status).toBe(200);
+  }
+  const since = record.clock.at.getTime();
+  const as = (from: number) => ({
+    as: { id: pair.patientId, role: 'patient' as const, finishing: { since: from, until: from + 48 * HOUR_MS } },
+  });
+  const read = (from: number) => record.call('GET', `/api/user/intakes/${pair.doctorId}`, as(from));
+  expect(await read(since)).toMatchObject({ status: 200, body: { bookingId } });
+  expect((await read(since - 2 * HOUR_MS)).status).toBe(404);
+});

@@ -12,6 +12,7 @@ import {
 } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { OpenConsultation } from '../consultation/consultation.store';
+import { mayWorkOn } from '../consultation/may-work-on';
 import { type TellToldDeps, tellTold } from '../consultation/tell-told';
 import type { Deps } from '../deps';
 import { accessOwnPet } from '../pet/pet.access';
@@ -41,14 +42,27 @@ export const isEditable = ({ consultation }: Pick<IntakeView, 'consultation'>): 
 /** What the caller tells this doctor, and for which consultation. @throws NotFoundError for a person who is no doctor */
 export async function readIntake(
   deps: Pick<IntakeDeps, 'consultations' | 'intakes' | 'people' | 'now'>,
-  { id: patientId }: Pick<Actor, 'id'>,
+  actor: Pick<Actor, 'id' | 'finishing'>,
   doctorId: string,
   session: ClientSession | null = null,
 ): Promise<IntakeView> {
   if (!(await deps.people.isDoctor(doctorId))) throw new NotFoundError('doctor_not_found');
-  const consultation = await deps.consultations.current(patientId, doctorId, deps.now(), session);
+  const { id: patientId } = actor;
+  const consultation = actor.finishing
+    ? await toFinish(deps, actor, doctorId)
+    : await deps.consultations.current(patientId, doctorId, deps.now(), session);
   const key = { patientId, doctorId, bookingId: consultation?._id ?? null };
   return { intake: await deps.intakes.find(key, session), consultation };
+}
+
+/** The consultation with a doctor that a suspended patient finishes, whatever comes after it. */
+async function toFinish(
+  { consultations }: Pick<IntakeDeps, 'consultations'>,
+  actor: Pick<Actor, 'id' | 'finishing'>,
+  doctorId: string,
+): Promise<OpenConsultation | null> {
+  const ofPair = await consultations.ofPair(actor.id, doctorId);
+  return ofPair.find((consultation) => mayWorkOn(actor, consultation)) ?? null;
 }
 
 /** @throws ConflictError `intake_closed`, also if another consultation than the one named comes next by now */
