@@ -181,6 +181,12 @@ export async function startAuthForTest({
       const stored = await Promise.all(hashes.map((hash) => redis.get(finishingSessionKey(hash))));
       return stored.flatMap((text) => (text === null ? [] : Session.parse(JSON.parse(text))));
     },
+    /** As if the last change of an account had been published with this time. */
+    async noteChangedAt(userId: string, changedAt: Date): Promise<void> {
+      await database
+        .collection('users')
+        .updateOne({ _id: new mongoose.Types.ObjectId(userId) }, { $set: { changedAt } });
+    },
     /** Sets the time to finish back to a second ago. Its sessions would have ended by themselves. */
     async letFinishingEnd(userId: string): Promise<void> {
       const ended = { finishUntil: new Date(Date.now() - 1_000) };

@@ -36,12 +36,14 @@ export async function suspendUser(
     }
     if (action === 'suspend' && before.role === 'admin' && !(await deps.users.letAnotherOwnerStay(session, userId)))
       throw new ConflictError('last_admin');
-    const suspendedAt = action === 'suspend' ? now : null;
-    const finishUntil = action === 'suspend' && before.role === 'patient' ? finishUntilFrom(now) : null;
+    // The same time in the account, in its sessions and in the event, by which services tell what had begun.
+    const at = await deps.users.noteChange(session, userId, now);
+    const suspendedAt = action === 'suspend' ? at : null;
+    const finishUntil = action === 'suspend' && before.role === 'patient' ? finishUntilFrom(at) : null;
     const after = await deps.users.change(session, userId, { suspendedAt, finishUntil, reason });
     if (!after) throw new NotFoundError('account_not_found');
-    await deps.audit.append(session, { actor: actor.id, act: action, subject: userId, reason, at: now, requestId });
-    const event = { actor: actor.id, requestId, now: await deps.users.noteChange(session, userId, now) };
+    await deps.audit.append(session, { actor: actor.id, act: action, subject: userId, reason, at, requestId });
+    const event = { actor: actor.id, requestId, now: at };
     if (action === 'suspend')
       await deps.outbox.append(session, {
         type: 'auth.user.suspended.v1',

@@ -67,20 +67,22 @@ export async function decideDoctor(
       throw new ConflictError(decision.refusal, { meanwhile });
     }
     if (action === 'approve' && deps.doctorsNeedLicence && !command.licenceEnteredAt) demandLicence(before);
+    // The same time in the account, in its sessions and in the event, by which services tell what had begun.
+    const at = await deps.users.noteChange(session, doctorId, now);
     const after = await deps.users.change(session, doctorId, {
       status: decision.status,
       reason,
-      decidedAt: now,
-      finishUntil: action === 'suspend' && command.underWay === 'finish' ? finishUntilFrom(now) : null,
+      decidedAt: at,
+      finishUntil: action === 'suspend' && command.underWay === 'finish' ? finishUntilFrom(at) : null,
       ...(command.licenceEnteredAt && checkedFields(before, command.licenceEnteredAt)),
     });
     if (!isDoctor(after)) throw new NotFoundError('applicant_not_found');
-    await deps.audit.append(session, { actor: actor.id, act: action, subject: doctorId, reason, at: now, requestId });
+    await deps.audit.append(session, { actor: actor.id, act: action, subject: doctorId, reason, at, requestId });
     await deps.outbox.append(session, {
       ...eventFor(action, before, after, command.underWay),
       actor: actor.id,
       requestId,
-      now: await deps.users.noteChange(session, doctorId, now),
+      now: at,
     });
     // Sessions go on for what is to be finished. A doctor who is restored signs in again for everything else.
     if (action === 'suspend' || before.finishUntil)
