@@ -11,7 +11,7 @@ import { type Begun, checkAll, openPair, peopleOf, type Steps } from './money-st
 
 /**
  * How many sequences are tried, shared out among the beginnings. More, and others, are tried with MONEY_SEQUENCES=2000 and another
- * MONEY_SEED.
+ * MONEY_SEED. CI takes another each day, and prints it.
  */
 const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 0);
 const SEED = Number(process.env.MONEY_SEED ?? 24);
@@ -47,7 +47,7 @@ const names: (keyof Steps)[] = [
   ...(['book', 'book', 'pay', 'pay', 'payUnheard', 'declined', 'holdsEnd', 'aDayPasses', 'cancel', 'move'] as const),
   ...(['supportMoves', 'propose', 'answerProposal', 'withdrawProposal', 'doctorCancels', 'supportCancels'] as const),
   ...(['refundPart', 'feeChanges', 'release', 'dispute', 'dispute', 'disputeEnds', 'disputeEnds'] as const),
-  ...(['block', 'silence', 'silence', 'refundsFail', 'captureAgain'] as const),
+  ...(['block', 'daysOff', 'answer', 'silence', 'silence', 'refundsFail', 'captureAgain'] as const),
   ...([
     'unknownOrder',
     'otherSum',
@@ -90,6 +90,8 @@ const beginnings: [string, Sequence][] = [
   ['two disputes', [...anAppointment, ['dispute', 2], ['dispute', 0]]],
   ['a part that a bank took', [...anAppointment, ['dispute', 2], ['disputeEnds', 2]]],
   ['a silence', aSilence],
+  ['days off before a payment that comes too late', [...aPaymentTooLate, ['daysOff', 1]]],
+  ['an early answer', [...anAppointment, ['answer', 0]]],
   [
     'a silence whose suspended patient support moves',
     [...aSilence, ['suspendPatient', 0], ['aDayPasses', 0], ['supportMoves', 0]],

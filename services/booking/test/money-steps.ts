@@ -1,4 +1,5 @@
-import type { PayoutBatches } from '@vetcare/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { type DoctorCalendar, type EventData, type PayoutBatches, USUAL_CALENDAR } from '@vetcare/contracts';
 import { type Answer, anId, publishEvent, until } from '@vetcare/test-kit';
 import { bookingIdOf, type Checkout, type Clinic, orderIdOf } from './clinic';
 
@@ -23,6 +24,7 @@ interface Judged {
   doctorId: string;
   completionAt: Date;
   unansweredAt?: Date;
+  answeredAt?: Date;
 }
 
 interface Ordered {
@@ -40,6 +42,17 @@ export interface Begun {
   other?: string;
 }
 
+/** Days off from yesterday on, by India's clock or another; away for long; or as usual. */
+function calendarOf(n: number, now: Date): DoctorCalendar {
+  const dateIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const daysOff = [-1, 0, 1, 2, 3].map((days) => ({ date: dateIn(days), periods: [] }));
+  return {
+    ...USUAL_CALENDAR,
+    exceptions: n % 3 === 1 ? daysOff : [],
+    pausedUntil: n % 3 === 2 ? dateIn(100) : null,
+  };
+}
+
 /** One patient with one doctor, and all that can happen to their money. */
 export async function openPair(clinic: Clinic) {
   const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
@@ -47,6 +60,7 @@ export async function openPair(clinic: Clinic) {
   const pair: Pair = {
     ...{ clinic, patient, doctorId, begun, foreign: [], left: new Set(), asDoctor: { id: doctorId, role: 'doctor' } },
     refundedFrom: null,
+    profile: {},
     pick: (n) => begun[n % begun.length],
     slot: (n) => new Date((Math.ceil(clinic.now().getTime() / HALF_HOUR_MS) + 40 + n) * HALF_HOUR_MS).toISOString(),
   };
@@ -75,6 +89,8 @@ interface Pair {
   left: Set<string>;
   /** From when on what has begun with the doctor, who has left, is refunded as well. */
   refundedFrom: Date | null;
+  /** What the doctor has changed, because each notice of it has all of it. */
+  profile: Partial<EventData<'catalogue.doctor.updated.v1'>>;
   pick: (n: number) => Begun | undefined;
   slot: (n: number) => string;
 }
@@ -119,7 +135,8 @@ function paySteps(pair: Pair) {
       await call(n, 'release');
     },
     async feeChanges(n: number) {
-      await clinic.doctorUpdated({ doctorId, feesPaise: FEES[n % FEES.length] ?? 0 });
+      pair.profile = { ...pair.profile, feesPaise: FEES[n % FEES.length] ?? 0 };
+      await clinic.doctorUpdated({ doctorId, ...pair.profile });
       const of = async () =>
         (
           await clinic.database
@@ -186,11 +203,35 @@ function endSteps(pair: Pair) {
 }
 
 /** What the doctor does, or leaves undone. */
-function doctorSteps({ clinic, patient, asDoctor, pick }: Pair) {
+function doctorSteps(pair: Pair) {
+  const { clinic, patient, doctorId, asDoctor, pick } = pair;
+  const people = clinic.database.collection<{ _id: string; profile?: { calendar?: DoctorCalendar } }>('people');
   const bookings = clinic.database.collection<Judged>('bookings');
   return {
     async block(n: number) {
       await clinic.call(n % 3 ? 'PUT' : 'DELETE', `/api/doctor/blocked-patients/${patient.id}`, { as: asDoctor });
+    },
+    /** What is paid already stays as it is; what is captured later may go back. */
+    async daysOff(n: number) {
+      const calendar = calendarOf(n, clinic.now());
+      pair.profile = { ...pair.profile, calendar };
+      await clinic.doctorUpdated({ doctorId, ...pair.profile });
+      if (pair.left.has(doctorId)) return;
+      const known = async () => (await people.findOne({ _id: doctorId }))?.profile?.calendar;
+      await until(async () => isDeepStrictEqual(await known(), calendar), 'the calendar');
+    },
+    /** Before the appointment, too, as chat tells it. It ends the right to cancel, and earns nothing by itself. */
+    async answer(n: number) {
+      const found = await bookings.findOne({ _id: pick(n)?.bookingId ?? '', state: 'Completed' });
+      if (!found || found.answeredAt) return;
+      const { _id: bookingId, patientId } = found;
+      const data = { bookingId, patientId, doctorId, answeredAt: clinic.now().toISOString() };
+      await publishEvent(clinic.servers, 'chat.message.answered.v1', data, { occurredAt: clinic.now() });
+      const isHeard = async () => {
+        const now = await bookings.findOne({ _id: bookingId });
+        return now?.state !== 'Completed' || now.answeredAt !== undefined;
+      };
+      await until(isHeard, 'the answer');
     },
     /** Chat judges each 48 hours once, when they are over. */
     async silence(n: number) {
