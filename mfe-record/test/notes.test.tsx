@@ -208,7 +208,7 @@ describe('a note', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign this note?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign and send the summary' }));
     expect(await screen.findByText(/Signed by Asha Rao on 5 Mar 2026/)).toBeInTheDocument();
-    expect(calls.find(({ path }) => path.endsWith('/sign'))?.body).toEqual({ version: '2' });
+    expect(calls.find(({ path }) => path.endsWith('/sign'))?.body).toEqual({ version: '2', petId: somePet()._id });
     expect(screen.queryByLabelText('Findings')).not.toBeInTheDocument();
   });
 
@@ -247,6 +247,28 @@ describe('a note', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText(/Added on 6 Mar 2026/)).toHaveTextContent('the owner reads this');
     expect(calls.at(-1)?.body).toMatchObject({ text: 'X-ray is clear', isForOwner: true, key: expect.any(String) });
+  });
+
+  it('is signed about the pet that is shown, and shows another one that was named meanwhile', async () => {
+    let pet = somePet();
+    const other = somePet({ _id: 'c'.repeat(24), name: 'Billi' });
+    const { calls } = await show({
+      'GET /api/doctor/records/:id': () => ({ ...record, pet }),
+      'GET /api/doctor/notes/:id': note({ version: '2', findings: 'Swollen', summary: 'Let it rest' }),
+      'POST /api/doctor/notes/:id/sign': refuse(409, 'conflict', 'It is another pet', undefined, {
+        reason: 'other_pet',
+      }),
+    });
+    const shown = pet._id;
+    pet = other;
+    await userEvent.click(screen.getByRole('button', { name: 'Sign and send the summary' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign and send the summary' }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Billi' })).toBeInTheDocument();
+    expect(screen.getByText('It is another pet')).toBeInTheDocument();
+    const bodies = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(bodies).toEqual([{ version: '2', petId: shown }]);
   });
 
   it('is added to again under another key once it is shown that a first try went through', async () => {

@@ -62,7 +62,7 @@ describe('a doctor who prescribes', () => {
     await press('Issue prescription');
     expect(await screen.findByText('Prescription issued. The owner gets a mail.')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      ...{ replaces: null, key: expect.any(String) },
+      ...{ replaces: null, key: expect.any(String), petId: somePet()._id },
       content: {
         ...{ weightKg: 10, qualification: 'B.V.Sc.' },
         lines: [{ name: 'meloxicam', doseMg: 1, dose: '0.7 ml', form: 'liquid', days: null, confirmed: [] }],

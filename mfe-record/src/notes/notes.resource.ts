@@ -36,8 +36,10 @@ export function useNoteCalls(bookingId: string) {
   return {
     read: async () => keep(client, await api.get(NOTE, { params })),
     save: async (body: Partial<NoteTexts>, seen: string) => keep(client, await api.put(NOTE, { params, body, seen })),
-    sign: async (version: string, fallback: string) =>
-      keep(client, await api.post('/api/doctor/notes/:id/sign', { params, body: { version }, fallback })),
+    sign: async (body: BodyOf<'POST', '/api/doctor/notes/:id/sign'>, fallback: string) =>
+      keep(client, await api.post('/api/doctor/notes/:id/sign', { params, body, fallback })),
+    /** Shows which pet it is about by now. */
+    readRecord: () => client.invalidateQueries({ queryKey: [RECORDS] }),
     add: async (body: BodyOf<'POST', '/api/doctor/notes/:id/additions'>, fallback: string) =>
       keep(client, await api.post('/api/doctor/notes/:id/additions', { params, body, fallback })),
   };

@@ -1,8 +1,9 @@
 import { Button } from '@vetcare/ui';
-import { messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { ApiError, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../pet/confirm-dialog.view';
+import { useRecord } from '../records/records.resource';
 import css from './note.module.css';
 import { texts } from './note.texts';
 import { useNoteCalls } from './notes.resource';
@@ -13,18 +14,24 @@ export function Sign({ writing: { writer, saved, typed } }: { writing: Writing }
   const t = useTexts(texts);
   const [asked, ask] = useState(false);
   const calls = useNoteCalls(saved.bookingId);
+  // What the page shows.
+  const record = useRecord(saved.bookingId);
   const signing = useMutation({
     async mutationFn() {
       await writer.flush();
       const { saved: note, progress } = writer.state.get();
       if (progress !== 'saved') throw new Error(t.saveFirst);
-      return calls.sign(note.version, t.signFailed);
+      const petId = record.data ? (record.data.pet?._id ?? null) : undefined;
+      return calls.sign({ version: note.version, petId }, t.signFailed);
     },
     onSuccess(note) {
       writer.replace(note);
       toast.success(t.signed);
     },
-    onError: (error) => toast.error(messageOf(error, error.message || t.signFailed)),
+    onError(error) {
+      toast.error(messageOf(error, error.message || t.signFailed));
+      if (error instanceof ApiError && error.reason === 'other_pet') void calls.readRecord();
+    },
     onSettled: () => ask(false),
   });
   const { findings, assessment, plan, summary } = { ...saved, ...typed };

@@ -27,6 +27,8 @@ export interface PrescriptionValues {
    * change after a lost answer is refused instead of being issued beside what went through.
    */
   key: string;
+  /** The pet that was shown when this was begun. */
+  petId: string;
   weightKg: string;
   qualification: string;
   lines: LineValues[];
@@ -72,13 +74,15 @@ export const valuesOf = (
     advice,
   }: Pick<Prescription, 'weightKg' | 'lines' | 'advice'> & { qualification: string },
   replaces: string | null,
+  { _id: petId }: Pick<Pet, '_id'>,
 ): PrescriptionValues => ({
+  petId,
   ...{ key: randomUuid(), weightKg: typed(weightKg), qualification, lines: lines.map(lineOf), advice, replaces },
 });
 
 /** A form that nothing is typed into yet: the last weight, and the qualification as on the prescription before. */
 export const newValues = (pet: Pet, qualification: string): PrescriptionValues => ({
-  ...{ key: randomUuid(), weightKg: typed(pet.weights.at(-1)?.kg) },
+  ...{ key: randomUuid(), petId: pet._id, weightKg: typed(pet.weights.at(-1)?.kg) },
   ...{ qualification, lines: [emptyLine()], advice: '', replaces: null },
 });
 

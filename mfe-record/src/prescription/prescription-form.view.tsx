@@ -26,7 +26,7 @@ export function PrescriptionForm({ bookingId, state, pet }: PrescriptionFormProp
       <IssuedPrescriptions
         bookingId={bookingId}
         prescriptions={state.prescriptions}
-        onCorrect={(one) => form.begin(valuesOf({ ...one, qualification: one.doctor.qualification }, one._id))}
+        onCorrect={(one) => form.begin(valuesOf({ ...one, qualification: one.doctor.qualification }, one._id, pet))}
       />
       <Form {...form.form}>
         <SectionCard title={values.replaces ? t.correcting : t.write} lead={t.reviewNote}>

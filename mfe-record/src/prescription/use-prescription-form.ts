@@ -24,9 +24,11 @@ import {
 async function afterFailure(
   error: Error,
   readAgain: () => Promise<ConsultationPrescriptions>,
-): Promise<Pick<PrescriptionValues, 'key' | 'replaces'> | null> {
+): Promise<Partial<PrescriptionValues> | null> {
   const read = await readAgain().catch(() => null);
-  if (!read || !(error instanceof ApiError) || error.reason !== 'issued_otherwise') return null;
+  const reason = read && error instanceof ApiError ? error.reason : undefined;
+  if (reason === 'other_pet' && read?.pet) return { petId: read.pet._id };
+  if (!read || reason !== 'issued_otherwise') return null;
   const newest = read.prescriptions.find((one) => one.state === 'valid');
   return { key: randomUuid(), replaces: newest?._id ?? null };
 }
@@ -50,11 +52,11 @@ export function usePrescriptionForm(bookingId: string, state: ConsultationPrescr
   const t = useTexts(texts);
   const changes = usePrescriptionChanges(bookingId, t.saveFailed);
   const { draft: saved, qualification } = state;
-  const [first] = useState(() => (saved ? valuesOf(saved.content, null) : newValues(pet, qualification)));
+  const [first] = useState(() => (saved ? valuesOf(saved.content, null, pet) : newValues(pet, qualification)));
   const draft = useDraft<PrescriptionValues>(`vetcare-prescription-${bookingId}`, first);
   const { values } = draft;
-  // The key goes with what is typed, also over a reload.
-  const change: typeof draft.change = (typed) => draft.change({ key: values.key, ...typed });
+  // The key and the pet go with what is typed, also over a reload.
+  const change: typeof draft.change = (typed) => draft.change({ key: values.key, petId: values.petId, ...typed });
   const [isTried, setTried] = useState(false);
   const begin = (begun: PrescriptionValues) => {
     draft.forget();
@@ -67,7 +69,10 @@ export function usePrescriptionForm(bookingId: string, state: ConsultationPrescr
       setTried(true);
       return checkValues(given, pet, t);
     },
-    save: (given) => changes.issue({ content: contentOf(given, pet), replaces: given.replaces, key: given.key }),
+    save: (given) => {
+      const { replaces, key, petId } = given;
+      return changes.issue({ content: contentOf(given, pet), replaces, key, petId });
+    },
     failed: t.saveFailed,
     async onFailed(error) {
       const set = await afterFailure(error, changes.readAgain);

@@ -448,6 +448,11 @@ export const errorReasons = {
     message: 'The owner has not said which pet this consultation is about. Please ask them.',
   },
   prescription_ended: { code: 'conflict', message: 'This prescription has been replaced or withdrawn already.' },
+  other_pet: {
+    code: 'conflict',
+    message:
+      'Meanwhile the owner has said that this consultation is about another pet. Please check what you wrote before you go on.',
+  },
   issued_otherwise: {
     code: 'conflict',
     message:

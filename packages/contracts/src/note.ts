@@ -27,8 +27,12 @@ export type NoteTexts = z.infer<typeof everyText>;
 /** Only the texts that were changed, so that two windows in different fields don't disturb each other. */
 export const SaveNoteBody = z.strictObject(everyText.partial().shape);
 export type SaveNoteBody = z.infer<typeof SaveNoteBody>;
-/** The version that the doctor has read; what was changed since is not signed. */
-export const SignNoteBody = z.strictObject({ version: Version });
+/**
+ * The version that the doctor has read; what was changed since is not signed. `petId` is the pet that the page shows, null for none:
+ * a note is not signed about another one that the owner has named meanwhile.
+ */
+export const SignNoteBody = z.strictObject({ version: Version, petId: Id.nullable().optional() });
+export type SignNoteBody = z.infer<typeof SignNoteBody>;
 
 /** What was told, as it was when the note was signed. */
 export const Told = Intake.pick({ reason: true, since: true, eats: true, drinks: true, moves: true, redFlags: true });

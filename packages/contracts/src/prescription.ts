@@ -74,6 +74,8 @@ export const IssuePrescriptionBody = z.strictObject({
   replaces: Id.nullable(),
   /** Chosen by the browser, so that a call that is sent twice issues one prescription. */
   key: z.uuid(),
+  /** The pet that the page shows. Another one that the owner has named meanwhile does not get what was written for this. */
+  petId: Id.optional(),
 });
 export type IssuePrescriptionBody = z.infer<typeof IssuePrescriptionBody>;
 

@@ -155,6 +155,46 @@ describe('a note', () => {
     }
   });
 
+  it('is not signed about another pet than the page shows', async () => {
+    const { read, save, path, pet, doctorId, patientId } = await seen();
+    await save(WRITTEN);
+    const { version } = await read();
+    const sign = (petId: string | null) =>
+      record.call('POST', `${path}/sign`, { ...record.as(doctorId, 'doctor'), body: { version, petId } });
+    const { pet: other } = await record.addPet({ name: 'Billi' }, patientId);
+    for (const shown of [other._id, null]) expect((await sign(shown)).body.reason).toBe('other_pet');
+    expect((await read()).signedAt).toBeNull();
+    expect((await sign(pet)).body).toMatchObject({ pet: { name: 'Moti' } });
+    // The answer was lost.
+    expect((await sign(pet)).status).toBe(200);
+  });
+
+  it('closes what was told once it is begun during the consultation, unless no pet was named', async () => {
+    const answers = { reason: 'Limps', since: null, eats: null, drinks: null, moves: null };
+    const told = { ...answers, redFlags: [], sharesHistory: false, pictures: [] };
+    const one = await seen();
+    const tell = (visit: typeof one, petId: string | null) =>
+      record.call('PUT', `/api/user/intakes/${visit.doctorId}`, {
+        ...record.as(visit.patientId),
+        body: { ...told, petId },
+      });
+    const { pet: other } = await record.addPet({ name: 'Billi' }, one.patientId);
+    expect((await tell(one, other._id)).status).toBe(200);
+    expect((await tell(one, null)).status).toBe(200);
+    await one.save(WRITTEN);
+    expect((await tell(one, one.pet)).status).toBe(200);
+    await one.save({ plan: 'Rest for a week' });
+    expect((await tell(one, other._id)).body.reason).toBe('intake_closed');
+    const coming = await pay(record, await twoPeople(record), { inHours: 3 });
+    const { patientId, doctorId } = coming.fact;
+    const early = { ...one, patientId, doctorId };
+    const { pet: theirs } = await record.addPet({ name: 'Kalu' }, patientId);
+    expect((await tell(early, theirs._id)).status).toBe(200);
+    const body = { findings: 'Read beforehand' };
+    await record.call('PUT', `/api/doctor/notes/${coming.bookingId}`, { ...record.as(doctorId, 'doctor'), body });
+    expect((await tell(early, null)).status).toBe(200);
+  });
+
   it('is added to once signed, each addition once', async () => {
     const { read, save, sign, add, visit } = await seen();
     await save(WRITTEN);

@@ -127,6 +127,25 @@ describe('a prescription', () => {
     ]);
   });
 
+  it('is not issued for another pet than the page shows, and fixes the pet of its consultation', async () => {
+    const visit = await consult();
+    const { pet: other } = await record.addPet({ name: 'Billi', species: 'cat' }, visit.patientId);
+    const choose = (petId: string) =>
+      record.call('PUT', `/api/user/intakes/${visit.doctorId}`, {
+        ...visit.owner,
+        body: {
+          ...{ petId, reason: 'Limps', since: null, eats: null, drinks: null, moves: null },
+          ...{ redFlags: [], sharesHistory: false, pictures: [] },
+        },
+      });
+    expect((await choose(other._id)).status).toBe(200);
+    expect(await visit.issue({ petId: visit.pet._id })).toMatchObject({ status: 409, body: { reason: 'other_pet' } });
+    expect((await visit.read()).prescriptions).toEqual([]);
+    expect((await choose(visit.pet._id)).status).toBe(200);
+    expect(await issued(visit, { petId: visit.pet._id })).toMatchObject({ pet: { name: 'Moti' } });
+    expect((await choose(other._id)).body.reason).toBe('intake_closed');
+  });
+
   it('for an animal that is eaten or milked names a withdrawal period', async () => {
     const visit = await consult({ pet: { species: 'cattle', name: 'Gauri' } });
     const line = { name: 'fenbendazole', form: 'liquid', doseMg: 2_000, frequency: 'once', days: null };

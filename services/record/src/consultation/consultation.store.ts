@@ -56,6 +56,10 @@ export function createConsultationStore(connection: Connection) {
     ): Promise<void> {
       await rows.updateOne({ _id }, { $set: told }, { session, upsert: true });
     },
+    /** What its patient has told for it stays as it is from now on. */
+    async closeTold(session: ClientSession, _id: string, now: Date): Promise<void> {
+      await rows.updateOne({ _id, answeredAt: { $exists: false } }, { $set: { answeredAt: now } }, { session });
+    },
     /**
      * Writes to the consultation with each change of what is told, so that a signature or an answer at the same moment conflicts, and one of
      * the two is tried again.

@@ -11,6 +11,10 @@ export interface Consultation {
   sequence?: number | undefined;
   /** True once it was cancelled or refunded. It stays so, whatever comes later. */
   closed?: boolean | undefined;
+  /**
+   * When its doctor answered before it began, or first wrote a note or a prescription in it, about a pet that was named. What its
+   * patient has told is left as it is from then on.
+   */
   answeredAt?: Date | undefined;
   /** When it was published that its patient has told the doctor something for it. */
   toldAt?: Date | undefined;

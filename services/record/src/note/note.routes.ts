@@ -22,8 +22,8 @@ export function mountNotes(deps: Deps, on: Mount): void {
     setETag(response, note.version);
     return note;
   });
-  on('signNote', async ({ actor, id: bookingId, body: { version }, requestId }) =>
-    changed(await signNote(deps, actor, { bookingId, version, requestId })),
+  on('signNote', async ({ actor, id: bookingId, body, requestId }) =>
+    changed(await signNote(deps, actor, { ...body, bookingId, requestId })),
   );
   on('addToNote', async ({ actor, id: bookingId, body, requestId }) =>
     changed(await addToNote(deps, actor, { ...body, bookingId, requestId })),

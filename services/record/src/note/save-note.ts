@@ -1,10 +1,11 @@
 import type { NoteTexts, SaveNoteBody } from '@vetcare/contracts';
 import { type Actor, ConflictError, inTransaction, refuseStale, timestampAfter, withEdits } from '@vetcare/service-kit';
+import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
 import { NO_TEXTS } from './describe-note';
 import { accessOwnNote, type OwnNote } from './note.access';
 
-type NoteDeps = Pick<Deps, 'connection' | 'consultations' | 'notes' | 'now'>;
+type NoteDeps = Pick<Deps, 'connection' | 'consultations' | 'intakes' | 'notes' | 'now'>;
 
 /**
  * Saves texts of a note. The same text a second time, as after an answer that was lost, changes nothing.
@@ -26,6 +27,7 @@ export const saveNote = (
     const changedAt = timestampAfter(note?.changedAt, deps.now());
     const edits = withEdits(note?.edits, changed, { at: changedAt, by: actor.id });
     const set = { ...texts, changedAt, edits };
+    await closeTold(deps, session, consultation);
     if (note) {
       await deps.notes.change(session, bookingId, set);
       return { consultation, note: { ...note, ...set } };
@@ -34,6 +36,17 @@ export const saveNote = (
     await deps.notes.add(session, begun);
     return { consultation, note: begun };
   });
+
+/** What is written in a consultation is about the pet that was named by then. An owner who has named none still can. */
+async function closeTold(
+  { consultations, intakes, now }: NoteDeps,
+  session: ClientSession,
+  { _id: bookingId, patientId, doctorId, answeredAt, beginsAt }: OwnNote['consultation'],
+): Promise<void> {
+  if (answeredAt || beginsAt > now()) return;
+  const intake = await intakes.find({ patientId, doctorId, bookingId }, session);
+  if (intake?.petId) await consultations.closeTold(session, bookingId, now());
+}
 
 const NOT_SIGNED = { signedAt: null, signedBy: null, petId: null, pet: null, told: null, additions: [] };
 const pairOf = ({ doctorId, patientId }: OwnNote['consultation']) => ({ doctorId, patientId });

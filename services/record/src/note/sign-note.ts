@@ -1,4 +1,4 @@
-import { type AddToNoteBody, MAX_NOTE_ADDITIONS, type Told } from '@vetcare/contracts';
+import { type AddToNoteBody, MAX_NOTE_ADDITIONS, type SignNoteBody, type Told } from '@vetcare/contracts';
 import { type Actor, ConflictError, inTransaction, ProductError, recordVersion } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
@@ -13,12 +13,12 @@ type SignDeps = Pick<Deps, 'connection' | 'consultations' | 'notes' | 'intakes' 
 
 /**
  * Signs a note as the doctor has read it. From then on it can only be added to.
- * @throws NotFoundError, ConflictError `note_empty`, or `changed_meanwhile` if the note is not of this version
+ * @throws NotFoundError, ConflictError `note_empty`, `other_pet`, or `changed_meanwhile` if the note is not of this version
  */
 export const signNote = (
   deps: SignDeps,
   actor: Actor,
-  { bookingId, version, requestId }: { bookingId: string; version: string; requestId: string },
+  { bookingId, version, petId, requestId }: SignNoteBody & { bookingId: string; requestId: string },
 ): Promise<OwnNote> =>
   inTransaction(deps.connection, async (session) => {
     const { consultation, note } = await accessOwnNote(deps, actor, bookingId, session);
@@ -26,11 +26,13 @@ export const signNote = (
     if (recordVersion(note.changedAt) !== version) throw new ConflictError('changed_meanwhile');
     // The answer to the first call was lost.
     if (note.signedAt) return { consultation, note };
+    const copied = await copyTold(deps, session, consultation);
+    if (petId !== undefined && petId !== copied.petId) throw new ConflictError('other_pet');
     const names = await deps.people.names([actor.id]);
     const { FirstName, LastName } = nameOf(names, actor.id);
     const signature = { signedAt: deps.now(), signedBy: `${FirstName} ${LastName}`.trim() };
     const remindAt = remindAtOf(note.followUpOn, deps.now());
-    const signed = { ...signature, ...(remindAt && { remindAt }), ...(await copyTold(deps, session, consultation)) };
+    const signed = { ...signature, ...(remindAt && { remindAt }), ...copied };
     await deps.notes.change(session, bookingId, signed);
     await deps.consultations.mark(session, { ...idsOf(consultation), signedAt: signature.signedAt });
     await deps.outbox.append(session, {

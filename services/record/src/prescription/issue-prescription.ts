@@ -30,7 +30,7 @@ interface Command extends IssuePrescriptionBody {
 
 /**
  * Issues a prescription, or a new version of one, which ends the version before. The same `key` again returns the one that it made.
- * @throws NotFoundError, ConflictError `issued_otherwise` if that one says something else, `no_registration`, `no_pet`, `prescription_ended` or `too_many_prescriptions`, and what
+ * @throws NotFoundError, ConflictError `issued_otherwise` if that one says something else, `no_registration`, `no_pet`, `other_pet`, `prescription_ended` or `too_many_prescriptions`, and what
  * `checkContent` throws
  */
 export async function issuePrescription(deps: IssueDeps, actor: Actor, command: Command): Promise<PrescriptionRecord> {
@@ -42,6 +42,7 @@ export async function issuePrescription(deps: IssueDeps, actor: Actor, command: 
   if (!registration) throw new ConflictError('no_registration');
   const { pet } = record;
   if (!pet) throw new ConflictError('no_pet');
+  if (command.petId && command.petId !== String(pet._id)) throw new ConflictError('other_pet');
   checkContent(command.content, { ...pet, weightKg: command.content.weightKg });
   const issued = await describeIssue(deps, actor, command, { ...record, pet, registration });
   const lock = `prescriptions:${command.bookingId}`;
@@ -92,6 +93,7 @@ async function store(
   issued: Issued,
 ): Promise<PrescriptionRecord> {
   const { doctorId, issuedAt } = issued;
+  await fixPet(deps, session, { ...issued, now: issuedAt });
   const version = replaces
     ? await endBefore(deps, session, { _id: replaces, bookingId, doctorId, endedAt: issuedAt })
     : 1;
@@ -107,6 +109,21 @@ async function store(
     ...{ actor: doctorId, requestId, now: issuedAt },
   });
   return added;
+}
+
+/**
+ * From now on the consultation is about this pet. Who names another one at the same moment writes to the consultation, too, so that one
+ * of the two is tried again.
+ */
+async function fixPet(
+  { consultations, intakes }: IssueDeps,
+  session: ClientSession,
+  { bookingId, patientId, doctorId, petId, now }: Issued & { now: Date },
+): Promise<void> {
+  if (!patientId) return;
+  const intake = await intakes.find({ patientId, doctorId, bookingId }, session);
+  if (intake?.petId !== petId) throw new ConflictError('other_pet');
+  await consultations.closeTold(session, bookingId, now);
 }
 
 /** @returns the number of the version after it */
