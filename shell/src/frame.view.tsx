@@ -108,7 +108,7 @@ export function Frame({
       <OfflineBar unanswered={status === 'unanswered'} />
       {user?.finishUntil && (
         <Suspense fallback={null}>
-          <FinishingBar key={user._id} until={user.finishUntil} />
+          <FinishingBar key={user._id} role={user.role} until={user.finishUntil} />
         </Suspense>
       )}
       <main id={MAIN_ID} tabIndex={-1} className={css.main}>

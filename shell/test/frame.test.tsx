@@ -4,6 +4,7 @@ import { createSession, PlatformContext, type Session, toast } from '@vetcare/we
 import { answerWith, createTestPlatform, refuse, someUser } from '@vetcare/web-kit/testing';
 import type { ShownAreas } from '../src/area/areas';
 import { createAnnouncer } from '../src/frame/announcer';
+import { untilNextEnd } from '../src/frame/to-finish';
 import { Frame } from '../src/frame.view';
 import { createFirstPaint } from '../src/skeleton/first-paint';
 import { someRemotes } from './remotes';
@@ -32,7 +33,7 @@ async function drawFrame(path: string, session: Session) {
       </PlatformContext>,
     );
   });
-  return { visited, session };
+  return { visited, session, platform };
 }
 
 function known(user: User | null = null): Session {
@@ -67,6 +68,57 @@ describe('Above the page of a suspended user who may finish consultations', () =
     answerWith({ 'GET /api/chat/get-user-chat': [...open, { ...contact, windowEndsAt: null }] });
     await drawFrame('/', known(finishing));
     expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  test('is a doctor’s number of consultations, whose notes may be written after the chat is over', async () => {
+    const record = {
+      ...{ bookingId: 'b'.repeat(24), patient: { _id: 'c'.repeat(24), FirstName: 'Ravi', LastName: 'Kumar' } },
+      ...{
+        appointmentAt: '2031-01-03T09:00:00.000Z',
+        completionAt: '2031-01-05T09:00:00.000Z',
+        pet: null,
+        intake: null,
+      },
+    };
+    answerWith({
+      'GET /api/chat/get-user-chat': [],
+      'GET /api/doctor/records': { records: [record, { ...record, bookingId: 'd'.repeat(24) }] },
+    });
+    await drawFrame('/', known({ ...finishing, role: 'doctor' }));
+    expect(await screen.findByText(/^Your account is suspended\. You can finish 2 consultations/)).toBeInTheDocument();
+  });
+
+  test('is counted again when something of the consultations changes, and put into what was empty before', async () => {
+    let open = [{ ...contact, windowEndsAt: finishing.finishUntil ?? null }];
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    answerWith({
+      'GET /api/chat/get-user-chat': async () => {
+        await held;
+        return open;
+      },
+    });
+    const { platform } = await drawFrame('/', known(finishing));
+    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(3));
+    for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
+    act(() => answer());
+    expect(await screen.findByText(/You can finish 1 consultation/)).toHaveAttribute('role', 'status');
+    open = [];
+    const follows = ({ meta }: { meta?: { follows?: readonly string[] } | undefined }) =>
+      !!meta?.follows?.includes('bookings');
+    await act(() => platform.queryClient.invalidateQueries({ predicate: follows }));
+    expect(await screen.findByText(/no consultation is left to finish/)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['when the next chat ends', ['2031-01-06T09:00:00Z', '2031-01-06T08:02:00Z'], 120_000],
+    ['soon, where it seems to have ended', ['2031-01-06T07:00:00Z'], 5_000],
+    ['after a while, where none ends before', ['2031-01-06T09:00:00Z'], 600_000],
+    ['after a while, where none is open', [], 600_000],
+  ])('is counted again %s', (_when, ends, expected) => {
+    expect(untilNextEnd(ends, Date.parse('2031-01-06T08:00:00Z'))).toBe(expected);
   });
 
   test('is that also where they can’t be counted, and nothing for others', async () => {

@@ -1,26 +1,43 @@
-import { api, formatDate, useTexts } from '@vetcare/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import type { Role } from '@vetcare/contracts';
+import { api, formatDate, serverNow, usePlatform, useTexts } from '@vetcare/web-kit';
+import { useQuery } from '@vetcare/web-kit/query';
+import { useEffect, useRef } from 'react';
 import { finishingTexts } from './finishing.texts';
 import css from './frame.module.css';
+import { type ToFinish, toFinish, untilNextEnd } from './to-finish';
+
+interface FinishingBarProps {
+  role: Role;
+  until: string;
+}
+
+/** The chats that a suspended user finishes, or a doctor's consultations: their notes may be written after the chat is over. */
+const load = async (role: Role, signal: AbortSignal): Promise<ToFinish> => {
+  if (role !== 'doctor') return toFinish(await api.get('/api/chat/get-user-chat', { signal, fallback: '' }));
+  const { records } = await api.get('/api/doctor/records', { query: {}, signal, fallback: '' });
+  return { count: records.length, ends: [] };
+};
 
 /** What a suspended user can still do, and until when. How many consultations that are is only said once it is known. */
-export function FinishingBar({ until }: { until: string }) {
+export function FinishingBar({ role, until }: FinishingBarProps) {
   const t = useTexts(finishingTexts);
-  const [count, setCount] = useState<number | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    api.get('/api/chat/get-user-chat', { signal: leaving.signal, fallback: '' }).then(
-      (contacts) => setCount(contacts.filter(({ windowEndsAt }) => windowEndsAt).length),
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, []);
+  const { data, isFetching, failureCount } = useQuery(
+    {
+      queryKey: ['to finish', role],
+      meta: { follows: ['bookings'] },
+      queryFn: ({ signal }) => load(role, signal),
+      refetchInterval: ({ state }) => untilNextEnd(state.data?.ends ?? [], serverNow()),
+    },
+    usePlatform().queryClient,
+  );
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => publishHeight(bar.current), []);
   const when = formatDate(until, 'weekdayDateTime');
+  // Screen readers announce words that are put into what is there already, so it is empty at first.
+  const isAsking = !data && isFetching && failureCount === 0;
   return (
-    <div ref={bar} role="status" className={css.offline}>
-      {count === null ? t.some(when) : count === 0 ? t.none : t.counted(count, when)}
+    <div ref={bar} role="status" className={isAsking ? undefined : css.offline}>
+      {isAsking ? null : !data ? t.some(when) : data.count === 0 ? t.none : t.counted(data.count, when)}
     </div>
   );
 }
