@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Booking, ConsultationRecord } from '@vetcare/contracts';
+import type { Booking, ConsultationRecord, User } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
 import {
   type Answer,
@@ -20,10 +20,11 @@ const show = (
   bookings: Answer<'GET /api/doctor/bookings'>,
   path = '/doctor/appointments',
   records: Answer<'GET /api/doctor/records'> = { records: [] },
+  given: Partial<User> = {},
 ) =>
   renderArea(routes, {
     path,
-    user: someUser({ role: 'doctor' }),
+    user: someUser({ role: 'doctor', ...given }),
     answers: {
       'GET /api/doctor/bookings': Array.isArray(bookings) ? bookingLists(bookings, 'userId') : bookings,
       'GET /api/doctor/records': records,
@@ -95,6 +96,29 @@ describe("a doctor's appointments", () => {
     const card = within(await screen.findByRole('article', { name: 'Meera Nair' }));
     expect(card.getByRole('timer')).toBeInTheDocument();
     expect(card.getByRole('link', { name: 'Chat with Meera Nair' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['who finishes consultations only what finishes them', { finishUntil: '2031-01-06T09:00:00.000Z' }, false],
+    ['who is there everything', {}, true],
+  ])('offers a doctor %s', async (_who, more, everything) => {
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const running = { ...someBooking(0.2), proposableUntil: soon };
+    const past = { ...someBooking(60, { patient: { FirstName: 'Past' } }), reopenableUntil: soon };
+    const calls = await show([running, past], '/doctor/appointments', { records: [told(running)] }, more).then(
+      (shown) => shown.calls,
+    );
+    const card = within(await screen.findByRole('article', { name: 'Meera Nair' }));
+    expect(card.getByRole('link', { name: 'Chat with Meera Nair' })).toBeInTheDocument();
+    expect(await card.findByRole('link', { name: 'Pet and reason: Meera Nair' })).toBeInTheDocument();
+    const offers = (name: RegExp) => screen.queryAllByRole('button', { name, hidden: true }).length > 0;
+    expect(offers(/^Propose|another time/)).toBe(everything);
+    expect(offers(/^Reopen/)).toBe(everything);
+    expect(screen.queryAllByRole('link', { name: 'Chat with Past Nair', hidden: true })).toHaveLength(
+      everything ? 1 : 0,
+    );
+    expect(screen.queryByRole('heading', { name: 'Your coming days' }) !== null).toBe(everything);
+    expect(calls.some(({ path }) => path.startsWith('/api/doctor/statements'))).toBe(everything);
   });
 
   it('counts nothing down and offers no chat with a patient who is suspended, and says why', async () => {

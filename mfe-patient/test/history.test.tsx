@@ -205,6 +205,27 @@ describe("a patient's appointments", () => {
     expect(card.queryByRole('link', { name: /^(Book Again|Receipt and)/ })).not.toBeInTheDocument();
   });
 
+  it('offers somebody who is suspended the chat of what they finish, and nothing that would be refused', async () => {
+    await renderArea(routes, {
+      path: '/user/history',
+      user: someUser({ finishUntil: '2031-01-06T09:00:00.000Z' }),
+      answers: {
+        'GET /api/user/get-appointments': bookingLists(
+          [someBooking(1), someBooking(60, { doctor: { FirstName: 'Past' } })],
+          'doctorId',
+        ),
+      },
+    });
+    const card = within(await screen.findByRole('article', { name: 'Dr. Asha Rao' }));
+    expect(card.getAllByRole('link', { name: /Asha/ }).map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Chat with Dr. Asha Rao',
+    ]);
+    const past = within(screen.getByRole('article', { name: 'Dr. Past Rao' }));
+    expect(
+      past.queryByRole('link', { name: /^(Book Again|Read|Receipt|Review)/, hidden: true }),
+    ).not.toBeInTheDocument();
+  });
+
   it('a consultation whose doctor is gone is over: no time left, no chat, only what was written', async () => {
     await show([someBooking(1, { doctor: { practises: false } })]);
     const row = within(await screen.findByRole('article', { name: 'Dr. Asha Rao' }));

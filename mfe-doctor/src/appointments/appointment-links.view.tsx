@@ -11,22 +11,25 @@ interface AppointmentLinksProps {
   /** The patient's, for screen readers. */
   name: string;
   chatVariant: 'primary' | 'secondary';
+  /** Whether the two can write to each other. Nobody waits behind an account that is gone. */
+  hasChat: boolean;
   /** Whether it was paid, so that the patient may have told something. */
   hasRecord: boolean;
 }
 
-/** The ways to the patient: the chat, and what the patient told beforehand. Nobody waits behind an account that is gone. */
+/** The ways to the patient: the chat, and what the patient told beforehand. */
 export function AppointmentLinks({
   booking: { _id, userId: patient },
   name,
   chatVariant,
+  hasChat,
   hasRecord,
 }: AppointmentLinksProps) {
   const t = useTexts(appointments);
   const shared = useTexts(appointmentTexts);
   return (
     <>
-      {!patient.deleted && !patient.suspended && (
+      {hasChat && (
         <LinkButton
           as={Link}
           to={`/doctor/chats/patient/${patient._id}`}
@@ -38,7 +41,7 @@ export function AppointmentLinks({
           {shared.chat}
         </LinkButton>
       )}
-      {hasRecord && !patient.deleted && (
+      {hasRecord && (
         <LinkButton
           as={Link}
           to={`/doctor/records/${_id}`}

@@ -48,7 +48,7 @@ export function AppointmentsPage() {
   const user = useUser();
   const contacts = usePatientContacts();
   const waiting = list.search ? [] : waitingPatients(contacts.data ?? [], contacts.dataUpdatedAt);
-  const firstSteps = user?.role === 'doctor' && !list.search && (
+  const firstSteps = user?.role === 'doctor' && !user.finishUntil && !list.search && (
     <Suspense fallback={null}>
       <FirstSteps />
     </Suspense>
@@ -119,6 +119,8 @@ function Consultations({ list, found, waiting }: ListProps & { waiting: readonly
   const elsewhere = found.next.filter(({ userId }) => !waiting.some(({ id }) => id === userId._id));
   const { next, open } = groupForDesk(elsewhere, list.now);
   const [first, ...later] = next;
+  // What a suspended doctor can't do who only finishes consultations isn't offered.
+  const isFinishing = !!useUser()?.finishUntil;
   return (
     <>
       {first && (
@@ -136,7 +138,7 @@ function Consultations({ list, found, waiting }: ListProps & { waiting: readonly
           ))}
         </AppointmentSection>
       )}
-      {!list.search && (
+      {!list.search && !isFinishing && (
         <>
           <DeskWeekSection />
           <Earnings />

@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { type AppointmentProps, Badge, StatusBadge } from '@vetcare/ui';
-import { useTexts } from '@vetcare/web-kit';
+import { useTexts, useUser } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf, statusOf, useStatusText } from '@vetcare/web-kit/appointments';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Globe } from 'lucide-react';
@@ -34,6 +34,12 @@ export function usePatientAppointment(
   const isUpcoming = phaseOf(booking, now) === 'upcoming';
   const record = useTold()(booking._id);
   const mark = { booking, name, now };
+  // Who is suspended finishes what is under way, and is refused everything else.
+  const isFinishing = !!useUser()?.finishUntil;
+  const links = {
+    hasChat: !patient.deleted && !patient.suspended && !(isFinishing && phaseOf(booking, now) !== 'running'),
+    hasRecord: end !== null && !patient.deleted && !(isFinishing && !record),
+  };
   const cancel = booking.cancellation && <CancelBooking booking={booking} name={name} />;
   return {
     title: name,
@@ -53,17 +59,21 @@ export function usePatientAppointment(
     note: patient.suspended ? t.suspended : record && hasTold(record) && <Told record={record} />,
     actions: (
       <>
-        <AppointmentLinks booking={booking} name={name} chatVariant={chatVariant} hasRecord={end !== null} />
-        <ProposeTime booking={booking} name={name} />
-        {booking.proposal && <WithdrawProposal id={booking._id} name={name} />}
-        {isUpcoming && cancel}
-        <MarkDone {...mark} />
-        <ReopenChat booking={booking} name={name} />
+        <AppointmentLinks booking={booking} name={name} chatVariant={chatVariant} {...links} />
+        {!isFinishing && (
+          <>
+            <ProposeTime booking={booking} name={name} />
+            {booking.proposal && <WithdrawProposal id={booking._id} name={name} />}
+            {isUpcoming && cancel}
+            <MarkDone {...mark} />
+            <ReopenChat booking={booking} name={name} />
+          </>
+        )}
       </>
     ),
     // Once it has begun, the whole fee is one tap away from the chat: not beside it.
     rare:
-      !isUpcoming && (appointmentAt || cancel)
+      !isFinishing && !isUpcoming && (appointmentAt || cancel)
         ? {
             label: shared.more,
             actions: (

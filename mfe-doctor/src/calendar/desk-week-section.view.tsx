@@ -11,8 +11,8 @@ export function DeskWeekSection() {
   const { desk: t } = useTexts(section);
   const { user } = useSession();
   const { place, near } = useNear<HTMLDivElement>();
-  // An admin sees a desk too, and keeps no calendar.
-  if (user?.role !== 'doctor') return null;
+  // An admin sees a desk too, and keeps no calendar. A doctor who is suspended changes none.
+  if (user?.role !== 'doctor' || user.finishUntil) return null;
   const waiting = <Skeleton shape="block" height={400} />;
   return (
     <SectionCard title={t.title} lead={t.lead}>

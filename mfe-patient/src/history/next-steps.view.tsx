@@ -1,6 +1,6 @@
 import type { Booking } from '@vetcare/contracts';
 import { LinkButton } from '@vetcare/ui';
-import { useLanguage, useTexts } from '@vetcare/web-kit';
+import { useLanguage, useTexts, useUser } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf, reopenedUntil } from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
 import { CalendarPlus, ClipboardList, CreditCard, Mail, MessageCircle, Receipt, Search, Star } from 'lucide-react';
@@ -22,7 +22,6 @@ interface NextStepsProps {
 /** What a patient can do about a booking, most useful first. A doctor who no longer practises can't be booked or paid. */
 export function NextSteps({ booking, name, now }: NextStepsProps) {
   const t = useTexts(history);
-  const shared = useTexts(appointmentTexts);
   const { _id, doctorId: doctor, paymentStatus, payableUntil, outcome, proposal } = booking;
   const doctorPage = `/doctor/${doctor._id}`;
   const chat = `/user/chats/${doctor._id}`;
@@ -33,6 +32,9 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
   const stood = paid || (paymentStatus === 'refunded' && booking.appointmentAt !== null);
   const reopened = reopenedUntil(booking, now) !== null;
   const isOpen = phaseOf(booking, now) === 'running';
+  const chatStep = <ChatStep to={chat} name={name} isOpen={isOpen || reopened} />;
+  // Who is suspended finishes what is under way, and is refused everything else.
+  if (useUser()?.finishUntil) return isOpen ? chatStep : null;
   return (
     <>
       {payableUntil && practises && (
@@ -46,16 +48,7 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
         </Step>
       )}
       {proposal && <AnswerProposal booking={booking} proposal={proposal} name={name} />}
-      {(!over || reopened) && (
-        <Step
-          to={chat}
-          label={shared.chatWith(name)}
-          icon={<MessageCircle />}
-          variant={isOpen || reopened ? 'primary' : 'secondary'}
-        >
-          {shared.chat}
-        </Step>
-      )}
+      {(!over || reopened) && chatStep}
       {!over && practises && (
         <Step to={`/user/prepare/${doctor._id}`} label={t.prepareFor(name)} icon={<ClipboardList />} variant="ghost">
           {t.prepare}
@@ -92,6 +85,15 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
       {payableUntil && <ReleaseBooking booking={booking} name={name} />}
       <CancelBooking booking={booking} name={name} />
     </>
+  );
+}
+
+function ChatStep({ to, name, isOpen }: { to: string; name: string; isOpen: boolean }) {
+  const shared = useTexts(appointmentTexts);
+  return (
+    <Step to={to} label={shared.chatWith(name)} icon={<MessageCircle />} variant={isOpen ? 'primary' : 'secondary'}>
+      {shared.chat}
+    </Step>
   );
 }
 
