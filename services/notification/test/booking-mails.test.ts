@@ -564,6 +564,28 @@ it.each([
   expect(text).not.toContain('/user/history');
 });
 
+it.each(['patient', 'doctor'] as const)(
+  'names a deleted %s as no “user”, also where that is heard first',
+  async (gone) => {
+    const sides = { patient: aPerson('patient'), doctor: aPerson('doctor') };
+    for (const person of Object.values(sides)) await notification.register(person);
+    const { patient, doctor } = sides;
+    await publishEvent(notification.servers, 'auth.user.deleted.v1', { userId: sides[gone].userId, role: gone });
+    // What was published to the stream before is handled when this is.
+    const marker = aPerson('patient');
+    await notification.register(marker);
+    await notification.nextMail(marker.email, /Welcome/);
+    const left =
+      gone === 'patient' ? { by: 'patient', patientLeft: 'deleted' } : { by: 'doctor', reason: 'doctor_left' };
+    const data = { ...completed(patient.userId, doctor.userId), ...left } as never;
+    await publishEvent(notification.servers, 'booking.booking.cancelled.v1', data);
+    const reader = gone === 'patient' ? doctor : patient;
+    const { subject, text } = await notification.nextMail(reader.email, /^Appointment cancelled/);
+    expect(`${subject} ${text}`).not.toMatch(/deleted/i);
+    expect(text).toMatch(gone === 'patient' ? /\nA pet owner can't come/ : /\nYour doctor no longer consults/);
+  },
+);
+
 it('a consultation that the doctor did not open leads the patient to doctors who are here', async () => {
   const [patient, doctor] = [aPerson('patient'), aPerson('doctor')];
   for (const person of [patient, doctor]) await notification.register(person);

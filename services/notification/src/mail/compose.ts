@@ -9,11 +9,14 @@ const texts: Record<Language, typeof en> = { en, hi };
 /** A person's name on one line and shortened, so that a made-up name cannot break the layout. */
 export const shownName = (...names: string[]) => names.join(' ').replace(/\s+/g, ' ').trim().slice(0, 80);
 
+/** A sentence may begin with what somebody is called, such as “your doctor”. */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function composeText(content: EmailContent): string {
   const { language, greeting, paragraphs, details = [], link, secondLink } = content;
   const blocks = [
     greeting,
-    ...paragraphs,
+    ...paragraphs.map(sentence),
     ...(details.length > 0 ? [details.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...[link, secondLink].flatMap((one) => (one ? [`${one.label}: ${one.url}`] : [])),
     texts[language].signature,
@@ -52,7 +55,7 @@ export function composeHtml(content: EmailContent): string {
 <div style="max-width:560px;margin:0 auto;padding:32px 16px;overflow-wrap:break-word">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#c2410c">VetCare</p>
 ${p(greeting)}
-${paragraphs.map(p).join('\n')}
+${paragraphs.map(sentence).map(p).join('\n')}
 ${table}
 ${button}
 ${below}

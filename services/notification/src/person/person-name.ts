@@ -6,10 +6,10 @@ import { hi } from './person.texts.hi';
 
 const texts: Record<Language, typeof en> = { en, hi };
 
-/** A person's name in mails to others, in the reader's language. */
+/** A person's name in mails to others, in the reader's language. Of somebody who has deleted the account nothing is known but who they were. */
 export function personName({ role, deleted, FirstName, LastName }: Person, language: Language): string {
   const t = texts[language];
-  if (deleted) return t.deleted;
+  if (deleted) return t.left[role];
   const name = shownName(FirstName, LastName);
   return role === 'doctor' ? t.doctor(name) : name;
 }
