@@ -88,6 +88,17 @@ describe('a doctor who prescribes', () => {
     });
   });
 
+  it('is warned about what was issued in this consultation already, until that is withdrawn', async () => {
+    const { unmount } = await prescribe(state({ prescriptions: [issued] }));
+    await type('Active substance or product', 'prednisolone');
+    expect(screen.getByText(/Together with meloxicam/)).toBeInTheDocument();
+    unmount();
+    sessionStorage.clear();
+    await prescribe(state({ prescriptions: [{ ...issued, state: 'withdrawn' }] }));
+    await type('Active substance or product', 'prednisolone');
+    expect(screen.queryByText(/Together with meloxicam/)).not.toBeInTheDocument();
+  });
+
   it('can’t confirm what the law refuses', async () => {
     const { calls } = await prescribe(state());
     await type('Active substance or product', 'Tramadol');
@@ -156,13 +167,13 @@ describe('a doctor who prescribes', () => {
     expect(await screen.findByRole('button', { name: 'Correct the prescription of 5 Mar 2026' })).toBeVisible();
     unmount();
     await prescribe(given, page);
-    await type('Active substance or product', 'meloxicam');
-    await type(/^Dose in mg/, '2');
-    await type('What the owner gives each time', '1.4 ml');
+    await type('Active substance or product', 'gabapentin');
+    await type(/^Dose in mg/, '100');
+    await type('What the owner gives each time', '1 tablet');
     await type('Quantity to dispense', '1 bottle');
     await press('Issue prescription');
     expect(await screen.findByRole('heading', { name: 'Correction' })).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Dose in mg/)).toHaveValue('2');
+    expect(screen.getByLabelText(/^Dose in mg/)).toHaveValue('100');
     await press('Issue prescription');
     await waitFor(() => expect(bodies).toHaveLength(3));
     expect(bodies.map(({ replaces }) => replaces)).toEqual([null, null, issued._id]);

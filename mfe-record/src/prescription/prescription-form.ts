@@ -37,6 +37,11 @@ export interface PrescriptionValues {
   replaces: string | null;
 }
 
+/** The animal, with the medicines of the consultation's other prescriptions that are valid. */
+export interface TreatedPet extends Pet {
+  beside: readonly PrescriptionLine[];
+}
+
 export const warningKey = ({ code, about }: MedicineWarning): string => `${code} ${about}`;
 
 export const emptyLine = (): LineValues => ({
@@ -86,12 +91,14 @@ export const newValues = (pet: Pet, qualification: string): PrescriptionValues =
   ...{ qualification, lines: [emptyLine()], advice: '', replaces: null },
 });
 
-export const warningsOf = (line: LineValues, values: PrescriptionValues, pet: Pet): MedicineWarning[] => {
+export const warningsOf = (line: LineValues, values: PrescriptionValues, pet: TreatedPet): MedicineWarning[] => {
   if (line.name.trim() === '') return [];
-  const others = values.lines.filter((other) => other !== line);
-  const { name, form, frequency } = line;
-  const prescribed = { name, form, frequency, doseMg: numberOf(line.doseMg) || null };
-  return medicineWarnings(prescribed, { ...pet, weightKg: numberOf(values.weightKg) || null }, others);
+  const prescribed = ({ name, form, frequency, doseMg }: LineValues) => ({
+    ...{ name, form, frequency },
+    doseMg: numberOf(doseMg) || null,
+  });
+  const others = [...values.lines.filter((other) => other !== line).map(prescribed), ...pet.beside];
+  return medicineWarnings(prescribed(line), { ...pet, weightKg: numberOf(values.weightKg) || null }, others);
 };
 
 export const isFoodAnimal = ({ species }: Pick<Pet, 'species'>): boolean => FOOD_ANIMALS.includes(species);
@@ -103,7 +110,7 @@ export type LineErrors = Partial<Record<string, LineError>>;
 const PERIODS = ['meatDays', 'milkDays', 'eggDays'] as const;
 
 /** What is missing or wrong in one medicine, by field. */
-export function checkLine(line: LineValues, values: PrescriptionValues, pet: Pet): LineErrors {
+export function checkLine(line: LineValues, values: PrescriptionValues, pet: TreatedPet): LineErrors {
   const errors: LineErrors = {};
   for (const field of ['name', 'dose', 'quantity'] as const) if (line[field].trim() === '') errors[field] = 'required';
   const mg = numberOf(line.doseMg);
@@ -121,7 +128,7 @@ export function checkLine(line: LineValues, values: PrescriptionValues, pet: Pet
 }
 
 /** What is sent. What can't be read as a number is left out: a draft may be incomplete. */
-export function contentOf(values: PrescriptionValues, pet: Pet): PrescriptionContent {
+export function contentOf(values: PrescriptionValues, pet: TreatedPet): PrescriptionContent {
   const { weightKg, qualification, lines, advice } = values;
   return {
     weightKg: numberOf(weightKg) || null,

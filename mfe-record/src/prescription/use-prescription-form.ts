@@ -14,6 +14,7 @@ import {
   newValues,
   numberOf,
   type PrescriptionValues,
+  type TreatedPet,
   valuesOf,
 } from './prescription-form';
 
@@ -35,7 +36,7 @@ async function afterFailure(
 
 function checkValues(
   given: PrescriptionValues,
-  pet: Pet,
+  pet: TreatedPet,
   t: Record<'weightError' | 'required' | 'noLines' | 'linesError', string>,
 ) {
   const isWrong = given.lines.some((line) => Object.keys(checkLine(line, given, pet)).length > 0);
@@ -47,14 +48,26 @@ function checkValues(
   };
 }
 
+/** What the other prescriptions of the consultation give the animal, without the one that this corrects. */
+function withOthers(
+  animal: Pet,
+  { prescriptions }: ConsultationPrescriptions,
+  { replaces }: PrescriptionValues,
+): TreatedPet {
+  const valid = prescriptions.filter((one) => one.state === 'valid' && one._id !== replaces);
+  const lines = valid.flatMap((one) => one.lines);
+  return { ...animal, beside: lines.map((line) => ({ ...line, confirmed: line.confirmed ?? [] })) };
+}
+
 /** What the doctor writes. It is kept in the browser as it is typed, and on the server when they save the draft. */
-export function usePrescriptionForm(bookingId: string, state: ConsultationPrescriptions, pet: Pet) {
+export function usePrescriptionForm(bookingId: string, state: ConsultationPrescriptions, animal: Pet) {
   const t = useTexts(texts);
   const changes = usePrescriptionChanges(bookingId, t.saveFailed);
   const { draft: saved, qualification } = state;
-  const [first] = useState(() => (saved ? valuesOf(saved.content, null, pet) : newValues(pet, qualification)));
+  const [first] = useState(() => (saved ? valuesOf(saved.content, null, animal) : newValues(animal, qualification)));
   const draft = useDraft<PrescriptionValues>(`vetcare-prescription-${bookingId}`, first);
   const { values } = draft;
+  const pet = withOthers(animal, state, values);
   // The key and the pet go with what is typed, also over a reload.
   const change: typeof draft.change = (typed) => draft.change({ key: values.key, petId: values.petId, ...typed });
   const [isTried, setTried] = useState(false);

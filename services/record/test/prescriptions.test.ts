@@ -178,6 +178,19 @@ describe('a warning', () => {
     expect((await allergic.issue()).body.reason).toBe('warning_not_confirmed');
   });
 
+  it('looks at the other prescriptions of the consultation, and not at the one that is corrected', async () => {
+    const visit = await consult();
+    const first = await issued(visit);
+    const line = { name: 'prednisolone', form: 'tablet', doseMg: 10 };
+    expect(await visit.issue({ content: content({}, line) })).toMatchObject({
+      ...{ status: 409, body: { reason: 'warning_not_confirmed' } },
+    });
+    expect(await visit.issue({ content: content({}, { doseMg: 2 }) })).toMatchObject({
+      ...{ status: 409, body: { reason: 'warning_not_confirmed' } },
+    });
+    await issued(visit, { content: content({}, line), replaces: first._id });
+  });
+
   it('of the law can’t be confirmed', async () => {
     const visit = await consult();
     const confirmed = [{ warning: 'schedule_h1', about: 'tramadol', reason: 'Pain' }];

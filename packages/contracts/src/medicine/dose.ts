@@ -41,6 +41,21 @@ export function isAboveByDay({ mg, frequency }: { mg: number; frequency: Frequen
   return mg * TIMES_A_DAY[frequency] > usual.highMg * TIMES_A_DAY[usual.every] * (1 + TOLERANCE);
 }
 
+type Given = { mg: number | null; frequency: Frequency };
+
+/** What is given once is given on a day, too. */
+const onOneDay = (frequency: Exclude<Frequency, 'as_needed'>): number => TIMES_A_DAY[frequency] || 1;
+
+/** Whether one substance in several lines comes to more in a day than the highest usual dose. What can't be counted is left out. */
+export function isAboveTogether(lines: readonly Given[], usual: DoseRange): boolean {
+  const counted = lines.flatMap(({ mg, frequency }) =>
+    mg === null || frequency === 'as_needed' ? [] : [mg * onOneDay(frequency)],
+  );
+  if (counted.length < 2 || usual.every === 'as_needed') return false;
+  const total = counted.reduce((sum, mg) => sum + mg, 0);
+  return total > usual.highMg * onOneDay(usual.every) * (1 + TOLERANCE);
+}
+
 /** Three digits are as exact as a scale, a syringe or a halved tablet. */
 const readable = (value: number) => Number(value.toPrecision(3));
 

@@ -1,11 +1,15 @@
+import { hindiNamesOf } from './hindi-names';
 import { type Medicine, medicines } from './medicines';
-import { type Restriction, restrictedSubstances } from './restricted-substances';
+import { type Restriction, restrictedNames } from './restricted-substances';
 
 export interface NamedMedicine extends Medicine {
   name: string;
 }
 
-const all: NamedMedicine[] = Object.entries(medicines).map(([name, medicine]) => ({ name, ...medicine }));
+const all: NamedMedicine[] = Object.entries(medicines).map(([name, medicine]) => ({
+  ...{ name, ...medicine },
+  aliases: [...(medicine.aliases ?? []), ...hindiNamesOf(name)],
+}));
 // Two substances in one product are asked before each of them alone.
 const longestFirst = all.toSorted((a, b) => b.name.length - a.name.length);
 
@@ -16,6 +20,9 @@ export function mentions(text: string, words: string): boolean {
   const spaced = (given: string) =>
     ` ${given
       .toLowerCase()
+      // Hindi is typed with and without the dot below a letter.
+      .normalize('NFD')
+      .replaceAll('\u093c', '')
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim()} `;
   return spaced(text).includes(spaced(words));
@@ -43,7 +50,7 @@ export function searchMedicines(typed: string, most = 8): NamedMedicine[] {
 
 /** Why none of it may be prescribed, with the substance that is the reason. */
 export function restrictionOf(text: string): { restriction: Restriction; substance: string } | undefined {
-  for (const [substance, restriction] of restrictedSubstances)
-    if (mentions(text, substance)) return { restriction, substance };
+  for (const { substance, restriction, names } of restrictedNames)
+    if (names.some((name) => mentions(text, name))) return { restriction, substance };
   return undefined;
 }

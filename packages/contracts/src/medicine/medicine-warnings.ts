@@ -1,5 +1,5 @@
 import type { Species } from '../pet';
-import { compareDose, isAboveByDay, usualDose } from './dose';
+import { compareDose, isAboveByDay, isAboveTogether, usualDose } from './dose';
 import { findMedicine, medicinesIn, mentions, type NamedMedicine, restrictionOf } from './find-medicine';
 import type { Frequency, MedicineForm, MedicineGroup } from './medicines';
 
@@ -70,11 +70,15 @@ const GROUP_WORDS: Record<MedicineGroup, readonly string[]> = {
   sulfonamide: ['sulfa', 'sulpha', 'sulfonamide', 'sulphonamide', 'सल्फा'],
 };
 
+/** Another medicine of the same animal. Without a dose it is not added up. */
+export type OtherMedicine = Pick<PrescribedMedicine, 'name'> &
+  Partial<Pick<PrescribedMedicine, 'doseMg' | 'frequency'>>;
+
 /** What the doctor has to know of one medicine, for this animal and beside the other medicines. The gravest comes first. */
 export function medicineWarnings(
   prescribed: PrescribedMedicine,
   animal: TreatedAnimal,
-  others: readonly Pick<PrescribedMedicine, 'name'>[],
+  others: readonly OtherMedicine[],
 ): MedicineWarning[] {
   const restricted = restrictionOf(prescribed.name);
   if (restricted) return [{ code: restricted.restriction, about: restricted.substance }];
@@ -83,7 +87,7 @@ export function medicineWarnings(
     ...rows.flatMap((row) => dangersOf(row, prescribed, animal)),
     ...togetherWith(rows, [...others.map(({ name }) => name), ...animal.medicines]),
     ...allergiesTo(prescribed.name, rows, animal.allergies),
-    ...doseWarnings(prescribed, animal),
+    ...doseWarnings(prescribed, animal, others),
   ].filter(({ code, about }, i, all) => all.findIndex((one) => one.code === code && one.about === about) === i);
 }
 
@@ -126,7 +130,11 @@ function allergiesTo(name: string, rows: NamedMedicine[], allergies: readonly st
     .map((about) => ({ code: 'allergy', about }));
 }
 
-function doseWarnings(prescribed: PrescribedMedicine, { species, weightKg }: TreatedAnimal): MedicineWarning[] {
+function doseWarnings(
+  prescribed: PrescribedMedicine,
+  { species, weightKg }: TreatedAnimal,
+  others: readonly OtherMedicine[],
+): MedicineWarning[] {
   const { name, doseMg, frequency } = prescribed;
   const row = findMedicine(name);
   if (!row) return [{ code: 'no_usual_dose', about: name }];
@@ -134,7 +142,13 @@ function doseWarnings(prescribed: PrescribedMedicine, { species, weightKg }: Tre
   const usual = weightKg === null ? undefined : usualDose(row, species, weightKg);
   if (!usual || doseMg === null) return [{ code: 'dose_unchecked', about: row.name }];
   const eachTime = compareDose(doseMg, usual);
-  const compared = isAboveByDay({ mg: doseMg, frequency }, usual) ? 'above' : eachTime;
+  const same = others.filter((other) => findMedicine(other.name)?.name === row.name);
+  const lines = [prescribed, ...same].map((line) => ({
+    mg: line.doseMg ?? null,
+    frequency: line.frequency ?? ('as_needed' as const),
+  }));
+  const isAbove = isAboveByDay({ mg: doseMg, frequency }, usual) || isAboveTogether(lines, usual);
+  const compared = isAbove ? 'above' : eachTime;
   return compared === 'usual' ? [] : [{ code: `dose_${compared}`, about: row.name }];
 }
 

@@ -85,12 +85,18 @@ const painAndInflammation = {
     ...{ aliases: ['acetaminophen', 'crocin', 'dolo', 'calpol'], forms: [...oral], harms: ['cat'], xylitol: true },
     doses: { dog: [10, 15, 'three_times_daily'] },
   },
+  piroxicam: { group: 'nsaid', forms: ['capsule', 'tablet', 'injection'], doses: {} },
+  ketorolac: { group: 'nsaid', forms: ['tablet', 'injection', 'drops'], doses: {} },
+  'mefenamic acid': { group: 'nsaid', forms: [...oral], doses: {} },
+  phenylbutazone: { group: 'nsaid', forms: ['tablet', 'powder', 'injection'], doses: {} },
   gabapentin: { forms: ['capsule', ...oral], xylitol: true, doses: both([5, 20, 'three_times_daily']) },
   prednisolone: {
     ...{ aliases: ['prednisone'], group: 'steroid', forms: [...oral, 'injection'] },
     doses: both([0.5, 2, 'daily']),
   },
   dexamethasone: { group: 'steroid', forms: ['tablet', 'injection'], doses: both([0.05, 0.2, 'daily']) },
+  betamethasone: { group: 'steroid', forms: ['tablet', 'injection', 'drops', 'ointment'], doses: {} },
+  hydrocortisone: { aliases: ['cortisol'], group: 'steroid', forms: ['tablet', 'injection', 'ointment'], doses: {} },
   methylprednisolone: { group: 'steroid', forms: ['tablet', 'injection'], doses: {} },
   triamcinolone: { group: 'steroid', forms: ['tablet', 'injection', 'ointment'], doses: {} },
 } as const satisfies Record<string, Medicine>;

@@ -17,9 +17,14 @@ const REQUIRED = ['name', 'dose', 'quantity'] as const;
 
 /**
  * Whether a prescription may be issued for this animal: complete, and every warning confirmed with a reason.
+ * @param beside the medicines of the other prescriptions of its consultation that are valid
  * @throws ValidationFailedError for what is missing, ConflictError `medicine_refused` or `warning_not_confirmed`
  */
-export function checkContent({ lines, qualification }: PrescriptionContent, animal: TreatedAnimal): void {
+export function checkContent(
+  { lines, qualification }: PrescriptionContent,
+  animal: TreatedAnimal,
+  beside: readonly PrescriptionLine[],
+): void {
   const faults: Faults = {
     ...(lines.length === 0 && { lines: EMPTY }),
     ...(qualification === '' && { qualification: EMPTY }),
@@ -29,7 +34,7 @@ export function checkContent({ lines, qualification }: PrescriptionContent, anim
     if (lacksWithdrawal(line, animal)) faults[`lines.${i}.withdrawal`] = EMPTY;
   }
   if (Object.keys(faults).length > 0) throw new ValidationFailedError(faults);
-  for (const line of lines) checkWarnings(line, animal, lines);
+  for (const line of lines) checkWarnings(line, animal, [...lines, ...beside]);
 }
 
 /** For an animal that is eaten or milked, at least one of its products has a number of days. */

@@ -43,7 +43,7 @@ export async function issuePrescription(deps: IssueDeps, actor: Actor, command: 
   const { pet } = record;
   if (!pet) throw new ConflictError('no_pet');
   if (command.petId && command.petId !== String(pet._id)) throw new ConflictError('other_pet');
-  checkContent(command.content, { ...pet, weightKg: command.content.weightKg });
+  checkContent(command.content, { ...pet, weightKg: command.content.weightKg }, await besideOf(deps, actor, command));
   const issued = await describeIssue(deps, actor, command, { ...record, pet, registration });
   const lock = `prescriptions:${command.bookingId}`;
   const storing = inLockedTransaction(deps.connection, deps.locks, lock, (session) =>
@@ -63,6 +63,12 @@ function sameAsIssued(issued: PrescriptionRecord, { content }: Command): Prescri
   const written = { weightKg, qualification: doctor.qualification, lines, advice };
   if (!isDeepStrictEqual(written, content)) throw new ConflictError('issued_otherwise');
   return issued;
+}
+
+/** What the other prescriptions of the consultation give the animal, without the one that this corrects. */
+async function besideOf({ prescriptions }: IssueDeps, { id }: Actor, { bookingId, replaces }: Command) {
+  const issued = await prescriptions.ofBooking(bookingId, id);
+  return issued.filter((one) => one.state === 'valid' && String(one._id) !== replaces).flatMap(({ lines }) => lines);
 }
 
 type Issued = Omit<Parameters<Deps['prescriptions']['add']>[1], 'version'>;
