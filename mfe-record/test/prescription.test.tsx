@@ -151,7 +151,8 @@ describe('a doctor who prescribes', () => {
       refuse(409, 'conflict', 'An earlier try went through', undefined, { reason: 'issued_otherwise' }),
       issueAnswer['POST /api/doctor/records/:id/prescriptions'],
     ];
-    const draft = { content: { weightKg: 10, qualification: 'B.V.Sc.', lines: issued.lines, advice: '' }, number: 1 };
+    const lines = issued.lines.map((line) => ({ ...line, confirmed: [] }));
+    const draft = { content: { weightKg: 10, qualification: 'B.V.Sc.', lines, advice: '' }, number: 1 };
     const given = state({ draft: { ...draft, changedAt: issued.issuedAt } });
     const page = {
       'GET /api/doctor/records/:id/prescriptions': () =>

@@ -1,6 +1,5 @@
 import type { Role } from '@vetcare/contracts';
 import { consumersOf, type LiveCode } from '../contract-documents/recorded-contract';
-import { DeployRefusedError } from '../deploy/deploy-refused';
 import { repository } from '../repository';
 import { type Answer, type CheckedCall, compareAnswers, readCheckedCalls, routeOf } from './checked-calls';
 
@@ -65,10 +64,11 @@ async function compareTimes({ before, now }: Compared, call: Asked): Promise<str
   return `took ${Math.round(Math.min(...times))} ms, where ${Math.round(usual)} ms were enough before`;
 }
 
-/** One that hangs, or whose answer is no JSON, is a fault of the call that made it. A deployment that is refused is refused. */
+/** An answer that did not come, or is no JSON, is a fault of the call that asked for it. */
 function failed(error: unknown): string {
-  if (error instanceof DeployRefusedError || !(error instanceof Error)) throw error;
-  return `could not be compared: ${error.message}`;
+  if (error instanceof Error && ['TimeoutError', 'SyntaxError'].includes(error.name))
+    return `could not be compared: ${error.message}`;
+  throw error;
 }
 
 /** The same calls to both releases, whose answers come from the same data. What is written in between is looked at once more. */
