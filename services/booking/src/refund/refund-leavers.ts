@@ -80,24 +80,30 @@ async function refundSilent(deps: LeaverRefundDeps, leavers: Leaver[]): Promise<
     const doctor = await deps.people.byId(booking.doctorId);
     const isGone = doctor !== null && hasLeft(doctor) && !undoable.has(booking.doctorId);
     const patient = await deps.people.byId(booking.patientId);
-    const until = rebookUntil(booking);
-    const noChoice = isGone || patient?.deleted || booking.disputedAt;
-    if (booking.rebookedAt || noChoice || (until && until <= now))
-      await refundBooking(deps, booking, { reason: 'unanswered', cancelled: null });
+    const hasNoChoice = (one: Booking): boolean => {
+      const until = rebookUntil(one);
+      return !!(isGone || patient?.deleted || one.rebookedAt || one.disputedAt || (until && until <= now));
+    };
+    if (hasNoChoice(booking))
+      await refundBooking(deps, booking, { reason: 'unanswered', cancelled: null, only: hasNoChoice });
   }
 }
 
-type End = Pick<Parameters<typeof endWithRefund>[2], 'reason' | 'cancelled'>;
+type End = Pick<Parameters<typeof endWithRefund>[2], 'reason' | 'cancelled'> & {
+  /** Asked once more of the booking as it is when it ends: a dispute that was won meanwhile gives the choice back. */
+  only?: (booking: Booking) => boolean;
+};
 
 /**
  * Does nothing if the booking was cancelled, or the patient has chosen another time, meanwhile, nor while a bank decides about its
  * payment. What the bank has taken of it is not returned once more.
  */
-async function refundBooking(deps: LeaverRefundDeps, { _id: bookingId }: Booking, end: End): Promise<void> {
+async function refundBooking(deps: LeaverRefundDeps, { _id: bookingId }: Booking, { only, ...end }: End): Promise<void> {
   const requestId = randomUUID();
   const ended = await inTransaction(deps.connection, async (session) => {
     const booking = await deps.bookings.byId(bookingId, session);
     if (booking?.state !== 'Completed' || (end.reason === 'unanswered' && !isSilent(booking))) return false;
+    if (only && !only(booking)) return false;
     const disputes = booking.disputedAt ? await deps.disputes.ofBooking(bookingId, session) : [];
     if (booking.disputedAt && !isDecided(disputes)) return false;
     const now = timestampAfter(booking.changedAt, deps.now());
