@@ -21,6 +21,7 @@ import {
   type FoundAppointments,
   useAppointmentList,
 } from '@vetcare/web-kit/appointments';
+import { useIsFinishing } from '@vetcare/web-kit/finishing';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DeskWeekSection } from '../calendar/desk-week-section.view';
 import { Earnings } from '../earnings/earnings.view';
@@ -45,10 +46,11 @@ export function AppointmentsPage() {
   const shared = useTexts(appointmentTexts);
   usePageTitle(t.title);
   const list = useAppointmentList({ path: '/api/doctor/bookings', failed: t.failed, attemptsApart: true });
-  const user = useUser();
+  const isDoctor = useUser()?.role === 'doctor';
+  const isFinishing = useIsFinishing();
   const contacts = usePatientContacts();
   const waiting = list.search ? [] : waitingPatients(contacts.data ?? [], contacts.dataUpdatedAt);
-  const firstSteps = user?.role === 'doctor' && !user.finishUntil && !list.search && (
+  const firstSteps = isDoctor && !isFinishing && !list.search && (
     <Suspense fallback={null}>
       <FirstSteps />
     </Suspense>
@@ -120,7 +122,7 @@ function Consultations({ list, found, waiting }: ListProps & { waiting: readonly
   const { next, open } = groupForDesk(elsewhere, list.now);
   const [first, ...later] = next;
   // What a suspended doctor can't do who only finishes consultations isn't offered.
-  const isFinishing = !!useUser()?.finishUntil;
+  const isFinishing = useIsFinishing();
   return (
     <>
       {first && (
@@ -138,9 +140,9 @@ function Consultations({ list, found, waiting }: ListProps & { waiting: readonly
           ))}
         </AppointmentSection>
       )}
+      {!list.search && <DeskWeekSection />}
       {!list.search && !isFinishing && (
         <>
-          <DeskWeekSection />
           <Earnings />
           <StatementSection />
         </>

@@ -1,7 +1,8 @@
 import type { Booking } from '@vetcare/contracts';
 import { type AppointmentProps, Badge, StatusBadge } from '@vetcare/ui';
-import { useTexts, useUser } from '@vetcare/web-kit';
+import { useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf, statusOf, useStatusText } from '@vetcare/web-kit/appointments';
+import { useIsFinishing } from '@vetcare/web-kit/finishing';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Globe } from 'lucide-react';
 import { BlockPatient } from '../blocking/block-patient.view';
@@ -31,14 +32,15 @@ export function usePatientAppointment(
   const statusText = useStatusText(booking, 'doctor');
   const name = usePersonName().person(patient);
   const end = status === 'Completed' ? completionAt : null;
-  const isUpcoming = phaseOf(booking, now) === 'upcoming';
+  const phase = phaseOf(booking, now);
+  const isUpcoming = phase === 'upcoming';
   const record = useTold()(booking._id);
   const mark = { booking, name, now };
   // Who is suspended finishes what is under way, and is refused everything else.
-  const isFinishing = !!useUser()?.finishUntil;
+  const isFinishing = useIsFinishing();
   const links = {
-    hasChat: !patient.deleted && !patient.suspended && !(isFinishing && phaseOf(booking, now) !== 'running'),
-    hasRecord: end !== null && !patient.deleted && !(isFinishing && !record),
+    hasChat: !patient.deleted && !patient.suspended && (!isFinishing || phase === 'running'),
+    hasRecord: end !== null && !patient.deleted && (!isFinishing || record !== undefined),
   };
   const cancel = booking.cancellation && <CancelBooking booking={booking} name={name} />;
   return {

@@ -1,5 +1,6 @@
 import { SectionCard, Skeleton } from '@vetcare/ui';
-import { useSession, useTexts } from '@vetcare/web-kit';
+import { useTexts, useUser } from '@vetcare/web-kit';
+import { useIsFinishing } from '@vetcare/web-kit/finishing';
 import { lazy, Suspense } from 'react';
 import { section } from './section.texts';
 import { useNear } from './use-near';
@@ -9,10 +10,11 @@ const DeskWeek = lazy(async () => ({ default: (await import('./desk-week.view'))
 /** The section of the desk with the coming days. Their code is fetched when the doctor comes near them. */
 export function DeskWeekSection() {
   const { desk: t } = useTexts(section);
-  const { user } = useSession();
+  const isDoctor = useUser()?.role === 'doctor';
+  const isFinishing = useIsFinishing();
   const { place, near } = useNear<HTMLDivElement>();
   // An admin sees a desk too, and keeps no calendar. A doctor who is suspended changes none.
-  if (user?.role !== 'doctor' || user.finishUntil) return null;
+  if (!isDoctor || isFinishing) return null;
   const waiting = <Skeleton shape="block" height={400} />;
   return (
     <SectionCard title={t.title} lead={t.lead}>

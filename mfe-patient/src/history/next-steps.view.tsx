@@ -1,7 +1,8 @@
 import type { Booking } from '@vetcare/contracts';
 import { LinkButton } from '@vetcare/ui';
-import { useLanguage, useTexts, useUser } from '@vetcare/web-kit';
+import { useLanguage, useTexts } from '@vetcare/web-kit';
 import { appointmentTexts, phaseOf, reopenedUntil } from '@vetcare/web-kit/appointments';
+import { useIsFinishing } from '@vetcare/web-kit/finishing';
 import { Link } from '@vetcare/web-kit/router';
 import { CalendarPlus, ClipboardList, CreditCard, Mail, MessageCircle, Receipt, Search, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ export function NextSteps({ booking, name, now }: NextStepsProps) {
   const isOpen = phaseOf(booking, now) === 'running';
   const chatStep = <ChatStep to={chat} name={name} isOpen={isOpen || reopened} />;
   // Who is suspended finishes what is under way, and is refused everything else.
-  if (useUser()?.finishUntil) return isOpen ? chatStep : null;
+  if (useIsFinishing()) return isOpen ? chatStep : null;
   return (
     <>
       {payableUntil && practises && (
