@@ -211,7 +211,7 @@ describe("a patient's appointments", () => {
       user: someUser({ finishUntil: '2031-01-06T09:00:00.000Z' }),
       answers: {
         'GET /api/user/get-appointments': bookingLists(
-          [someBooking(1), someBooking(60, { doctor: { FirstName: 'Past' } })],
+          [someBooking(1), someBooking(60, { doctor: { FirstName: 'Past' }, patient: { suspended: true } })],
           'doctorId',
         ),
       },
@@ -224,6 +224,8 @@ describe("a patient's appointments", () => {
     expect(
       past.queryByRole('link', { name: /^(Book Again|Read|Receipt|Review)/, hidden: true }),
     ).not.toBeInTheDocument();
+    // Nor is it the doctor who is gone.
+    expect(past.queryByText(/no longer consults/)).not.toBeInTheDocument();
   });
 
   it('a consultation whose doctor is gone is over: no time left, no chat, only what was written', async () => {

@@ -3,7 +3,7 @@ import { type AppointmentProps, DateTime, StatusBadge } from '@vetcare/ui';
 import { formatDate, formatRupees, useTexts } from '@vetcare/web-kit';
 import {
   appointmentTexts,
-  isAbandoned,
+  isDoctorGone,
   reopenedUntil,
   statusOf,
   useDateTime,
@@ -38,8 +38,8 @@ export function useHistoryEntry({ booking, now, pet }: HistoryEntry): Appointmen
   // Only the payment provider decides when the money is back.
   const isRefunding = status === 'refunded' && booking.refunds?.some(({ doneAt }) => doneAt === null);
   const title = names.doctor(doctor);
-  // Explains why neither paying, booking again nor the chat is offered.
-  const gone = isAbandoned(booking);
+  // Explains why neither paying, booking again nor the chat is offered. Patients who are suspended themselves know it.
+  const gone = isDoctorGone(booking);
   const reopened = reopenedUntil(booking, now);
   const when = (at: string | null | undefined) => (at ? <DateTime {...dateTime(at)} /> : shared.noDate);
   return {

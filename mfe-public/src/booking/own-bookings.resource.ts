@@ -1,5 +1,6 @@
 import type { Booking, BookingPart } from '@vetcare/contracts';
 import { api, useUser } from '@vetcare/web-kit';
+import { isDoctorGone } from '@vetcare/web-kit/appointments';
 import { useQuery } from '@vetcare/web-kit/query';
 
 const LIMIT = 50;
@@ -10,8 +11,6 @@ interface OwnBookings {
   isPending: boolean;
 }
 
-const doctorIsThere = ({ doctorId }: Booking): boolean => doctorId.practises !== false || doctorId.finishes === true;
-
 /** The signed-in patient's bookings of one part; empty for visitors and doctors. */
 function useOwnBookings(part: BookingPart): OwnBookings {
   const user = useUser();
@@ -21,7 +20,7 @@ function useOwnBookings(part: BookingPart): OwnBookings {
     enabled: user !== null && user.role !== 'doctor',
     queryFn: ({ signal }) => api.get('/api/user/get-appointments', { query: { part, limit: LIMIT }, signal }),
   });
-  return { bookings: (data ?? []).filter(doctorIsThere), isPending: isLoading };
+  return { bookings: (data ?? []).filter((booking) => !isDoctorGone(booking)), isPending: isLoading };
 }
 
 /** Paid consultations that are open or still to come, earliest first. */

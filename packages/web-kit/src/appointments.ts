@@ -1,6 +1,6 @@
 /** Appointment lists for patients and doctors. Bundled with the areas that use them, not with the shell. */
 
-export { isAbandoned, phaseOf, reopenedUntil, statusOf } from './appointments/appointment';
+export { isAbandoned, isDoctorGone, phaseOf, reopenedUntil, statusOf } from './appointments/appointment';
 export { appointmentTexts } from './appointments/appointments.texts';
 export { isBlockedByOpen } from './appointments/is-blocked-by-open';
 export { type AppointmentList, type FoundAppointments, useAppointmentList } from './appointments/use-appointment-list';

@@ -1,8 +1,11 @@
 import type { Booking, PaymentStatus } from '@vetcare/contracts';
 
+/** Whether the doctor has left, or is suspended and not to finish this one. */
+export const isDoctorGone = ({ doctorId }: Booking): boolean => doctorId.practises === false && !doctorId.finishes;
+
 /** Whether patient or doctor is gone: deleted, or suspended and not to finish this one. Nobody waits for an answer any more. */
-export const isAbandoned = ({ userId, doctorId }: Booking): boolean =>
-  userId.deleted === true || userId.suspended === true || (doctorId.practises === false && !doctorId.finishes);
+export const isAbandoned = (booking: Booking): boolean =>
+  booking.userId.deleted === true || booking.userId.suspended === true || isDoctorGone(booking);
 
 /** `upcoming` before a paid appointment begins, `running` while its chat is open, otherwise `none`. */
 export function phaseOf(booking: Booking, now: number): 'upcoming' | 'running' | 'none' {
