@@ -24,6 +24,17 @@ it.each([
   expect(calls.map(({ path }) => path)).toContain(call);
 });
 
+it.each([
+  ['who only finishes consultations finds none but the patients', { finishUntil: '2031-01-06T09:00:00.000Z' }, false],
+  ['who is there finds all', {}, true],
+])('a doctor %s', async (_who, more, all) => {
+  await renderChat({ user: { ...doctor, ...more }, path: '/doctor/chats', contacts: [aContact(patient)] });
+  const links = within(await screen.findByRole('navigation', { name: 'Conversation types' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    (all ? ['patient', 'doctor', 'admin'] : ['patient']).map((section) => `/doctor/chats/${section}`),
+  );
+});
+
 // Promises: calls.get-api-chat-get-user-chat.payload, roles.contacts.own, routes.user-chats
 it('a patient finds My Chats', async () => {
   await renderChat({ path: '/user/chats' });

@@ -51,6 +51,7 @@ describe('The places in the frame', () => {
     }
     const account = placesIn('account', someRemotes, someUser({ role: 'doctor', finishUntil }));
     expect(account.map(({ to }) => to)).toEqual(['/doctor/chats', '/doctor/appointments']);
+    expect(account.flatMap(({ links = [] }) => links.map(({ to }) => to))).toEqual(['/doctor/chats/patient']);
   });
 
   test('of areas from before there were places are none', () => {

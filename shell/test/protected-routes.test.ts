@@ -23,6 +23,8 @@ describe('Who sees which page', () => {
     ['/doctor/settings', 'mfe-doctor', ['doctor', 'admin']],
     ['/doctor/chats', 'mfe-chat', ['doctor', 'admin']],
     ['/doctor/chats/patient/42', 'mfe-chat', ['doctor', 'admin']],
+    ['/doctor/chats/admin/42', 'mfe-chat', ['doctor', 'admin']],
+    ['/doctor/chats/doctor', 'mfe-chat', ['doctor', 'admin']],
     ['/user/settings', 'mfe-patient', ['patient', 'admin']],
     ['/user/history', 'mfe-patient', ['patient', 'admin']],
     ['/user/chats/42', 'mfe-chat', ['patient', 'admin']],
@@ -52,7 +54,8 @@ describe('Who sees which page', () => {
       ...patient,
     ]);
     const doctor = ['/doctor/chats/patient/42', '/doctor/appointments', '/doctor/records/42/prescription'];
-    expect(seen('doctor', [...forAll, ...doctor, '/doctor/settings', '/doctor/profile', '/user/chats'])).toEqual([
+    const closed = ['/doctor/chats/admin', '/doctor/chats/admin/42', '/doctor/chats/doctor/42', '/user/chats'];
+    expect(seen('doctor', [...forAll, ...doctor, ...closed, '/doctor/settings', '/doctor/profile'])).toEqual([
       ...forAll,
       ...doctor,
     ]);

@@ -11,7 +11,7 @@ export interface Address {
 /** The paths that replace the `/*` of a pattern with several pages. In all other patterns it is removed. */
 const pathsBelow: Record<string, readonly string[]> = {
   '/user/chats/*': ['', '/:id'],
-  '/doctor/chats/*': ['', '/doctor/:id'],
+  '/doctor/chats/doctor/*': ['', '/:id'],
 };
 
 /** Lists every page of the registry with each visitor who may see it. `:id` is replaced by `doctorId`. */
