@@ -105,12 +105,13 @@ export function Frame({
           )}
         </Navbar>
       )}
-      <OfflineBar unanswered={status === 'unanswered'} />
+      {/* Above the other line: a conversation begins right below it, and covers what follows. */}
       {user?.finishUntil && (
         <Suspense fallback={null}>
           <FinishingBar key={user._id} role={user.role} until={user.finishUntil} />
         </Suspense>
       )}
+      <OfflineBar unanswered={status === 'unanswered'} />
       <main id={MAIN_ID} tabIndex={-1} className={css.main}>
         {tiles.length > 0 && (
           <Suspense fallback={null}>

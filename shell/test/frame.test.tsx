@@ -46,6 +46,7 @@ function known(user: User | null = null): Session {
 afterEach(() => act(() => toast.remove()));
 
 describe('Above the page of a suspended user who may finish consultations', () => {
+  afterEach(() => jest.restoreAllMocks());
   const finishing = someUser({ finishUntil: '2031-01-06T09:00:00.000Z' });
   const contact = {
     ...{
@@ -119,6 +120,27 @@ describe('Above the page of a suspended user who may finish consultations', () =
     ['after a while, where none is open', [], 600_000],
   ])('is counted again %s', (_when, ends, expected) => {
     expect(untilNextEnd(ends, Date.parse('2031-01-06T08:00:00Z'))).toBe(expected);
+  });
+
+  test('stays while they are counted again after that has failed, so that the page does not jump', async () => {
+    let count = () => refuse(403, 'forbidden', '');
+    answerWith({ 'GET /api/chat/get-user-chat': () => count() });
+    const { platform } = await drawFrame('/', known(finishing));
+    const text = await screen.findByText(/^Your account is suspended/);
+    count = () => new Promise(() => undefined);
+    act(() => void platform.queryClient.invalidateQueries({ queryKey: ['to finish'] }));
+    await waitFor(() => expect(platform.queryClient.isFetching({ queryKey: ['to finish'] })).toBe(1));
+    expect(text).toHaveTextContent(/^Your account is suspended/);
+  });
+
+  test('stands above the line that says that the device is offline, which a conversation covers', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerWith({ 'GET /api/chat/get-user-chat': [] });
+    await drawFrame('/user/chats', known(finishing));
+    const line = await screen.findByText(/^Your account is suspended/);
+    const [, below] = screen.getAllByRole('status');
+    expect(screen.getAllByRole('status')[0]).toBe(line);
+    expect(below).toHaveTextContent(/offline/i);
   });
 
   test('is that also where they can’t be counted, and nothing for others', async () => {

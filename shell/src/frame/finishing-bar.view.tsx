@@ -21,7 +21,7 @@ const load = async (role: Role, signal: AbortSignal): Promise<ToFinish> => {
 /** What a suspended user can still do, and until when. How many consultations that are is only said once it is known. */
 export function FinishingBar({ role, until }: FinishingBarProps) {
   const t = useTexts(finishingTexts);
-  const { data, isFetching, failureCount } = useQuery(
+  const { data, isFetching, failureCount, errorUpdateCount } = useQuery(
     {
       queryKey: ['to finish', role],
       meta: { follows: ['bookings'] },
@@ -33,8 +33,9 @@ export function FinishingBar({ role, until }: FinishingBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => publishHeight(bar.current), []);
   const when = formatDate(until, 'weekdayDateTime');
-  // Screen readers announce words that are put into what is there already, so it is empty at first.
-  const isAsking = !data && isFetching && failureCount === 0;
+  // Screen readers announce words that are put into what is there already, so it is empty at first. Never again after a failure:
+  // each attempt begins with no failures of its own, and the page would jump.
+  const isAsking = !data && isFetching && failureCount === 0 && errorUpdateCount === 0;
   return (
     <div ref={bar} role="status" className={isAsking ? undefined : css.offline}>
       {isAsking ? null : !data ? t.some(when) : data.count === 0 ? t.none : t.counted(data.count, when)}
