@@ -144,7 +144,10 @@ describe('a doctor who prescribes', () => {
     expect(await screen.findByText('Prescription withdrawn')).toBeInTheDocument();
   });
 
-  it('who changes the dose after a lost answer sees what was issued, and corrects that', async () => {
+  it.each([
+    ['corrects that, not what another device has issued since', 'valid', issued._id],
+    ['issues another one if that was withdrawn meanwhile', 'withdrawn', null],
+  ] as const)('who changes the dose after a lost answer sees what was issued, and %s', async (_, ended, replaced) => {
     const bodies: { key: string; replaces: string | null }[] = [];
     const answers = [
       refuse(502, 'internal', 'No answer'),
@@ -154,9 +157,12 @@ describe('a doctor who prescribes', () => {
     const lines = issued.lines.map((line) => ({ ...line, confirmed: [] }));
     const draft = { content: { weightKg: 10, qualification: 'B.V.Sc.', lines, advice: '' }, number: 1 };
     const given = state({ draft: { ...draft, changedAt: issued.issuedAt } });
+    const newer = { ...issued, _id: '9'.repeat(24), key: crypto.randomUUID(), issuedAt: '2026-03-06T10:35:00.000Z' };
     const page = {
       'GET /api/doctor/records/:id/prescriptions': () =>
-        bodies.length > 0 ? { ...given, draft: null, prescriptions: [issued] } : given,
+        bodies[0]
+          ? { ...given, draft: null, prescriptions: [newer, { ...issued, state: ended, key: bodies[0].key }] }
+          : given,
       'POST /api/doctor/records/:id/prescriptions': ({ body }: { body: unknown }) => {
         bodies.push(body as (typeof bodies)[number]);
         return answers[bodies.length - 1] as (typeof issueAnswer)['POST /api/doctor/records/:id/prescriptions'];
@@ -165,7 +171,7 @@ describe('a doctor who prescribes', () => {
     const { unmount } = await prescribe(given, page);
     await type(/^Advice/, 'Rest');
     await press('Issue prescription');
-    expect(await screen.findByRole('button', { name: 'Correct the prescription of 5 Mar 2026' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Correct the prescription of 6 Mar 2026' })).toBeVisible();
     unmount();
     await prescribe(given, page);
     await type('Active substance or product', 'gabapentin');
@@ -173,13 +179,42 @@ describe('a doctor who prescribes', () => {
     await type('What the owner gives each time', '1 tablet');
     await type('Quantity to dispense', '1 bottle');
     await press('Issue prescription');
-    expect(await screen.findByRole('heading', { name: 'Correction' })).toBeInTheDocument();
+    await screen.findByText('An earlier try went through');
+    await screen.findByRole('heading', { name: replaced ? 'Correction' : 'New prescription' });
     expect(screen.getByLabelText(/^Dose in mg/)).toHaveValue('100');
     await press('Issue prescription');
     await waitFor(() => expect(bodies).toHaveLength(3));
-    expect(bodies.map(({ replaces }) => replaces)).toEqual([null, null, issued._id]);
+    expect(bodies.map(({ replaces }) => replaces)).toEqual([null, null, replaced]);
     expect(bodies[1]?.key).toBe(bodies[0]?.key);
     expect(bodies[2]?.key).not.toBe(bodies[0]?.key);
+  });
+
+  it('who tries again untouched after a lost answer is not warned about what went through', async () => {
+    const bodies: { key: string }[] = [];
+    const success = issueAnswer['POST /api/doctor/records/:id/prescriptions'];
+    const lines = issued.lines.map((line) => ({ ...line, doseMg: 2 }));
+    await prescribe(state(), {
+      'GET /api/doctor/records/:id/prescriptions': () =>
+        state({ prescriptions: bodies[0] ? [{ ...issued, lines, key: bodies[0].key }] : [] }),
+      'POST /api/doctor/records/:id/prescriptions': ({ body }) => {
+        bodies.push(body as (typeof bodies)[number]);
+        return bodies.length === 1 ? refuse(502, 'internal', 'No answer') : success;
+      },
+    });
+    await type('Active substance or product', 'meloxicam');
+    await type(/^Dose in mg/, '2');
+    await type('What the owner gives each time', '1 tablet');
+    await type('Quantity to dispense', '10');
+    await press('Issue prescription');
+    expect(await screen.findByRole('button', { name: 'Correct the prescription of 5 Mar 2026' })).toBeVisible();
+    expect(screen.queryByLabelText('Why it is needed nevertheless')).not.toBeInTheDocument();
+    await press('Issue prescription');
+    expect(await screen.findByText('Prescription issued. The owner gets a mail.')).toBeInTheDocument();
+    expect(bodies[1]).toEqual(bodies[0]);
+    // Another prescription of the same is one dose too many.
+    await type('Active substance or product', 'meloxicam');
+    await type(/^Dose in mg/, '2');
+    expect(screen.getByLabelText('Why it is needed nevertheless')).toBeInTheDocument();
   });
 
   it.each([

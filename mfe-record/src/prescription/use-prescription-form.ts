@@ -24,14 +24,15 @@ import {
  */
 async function afterFailure(
   error: Error,
+  { key }: PrescriptionValues,
   readAgain: () => Promise<ConsultationPrescriptions>,
 ): Promise<Partial<PrescriptionValues> | null> {
   const read = await readAgain().catch(() => null);
   const reason = read && error instanceof ApiError ? error.reason : undefined;
   if (reason === 'other_pet' && read?.pet) return { petId: read.pet._id };
   if (!read || reason !== 'issued_otherwise') return null;
-  const newest = read.prescriptions.find((one) => one.state === 'valid');
-  return { key: randomUuid(), replaces: newest?._id ?? null };
+  const issued = read.prescriptions.find((one) => one.key === key);
+  return issued ? { key: randomUuid(), replaces: issued.state === 'valid' ? issued._id : null } : null;
 }
 
 function checkValues(
@@ -48,14 +49,17 @@ function checkValues(
   };
 }
 
-/** What the other prescriptions of the consultation give the animal, without the one that this corrects. */
+/**
+ * What the other prescriptions of the consultation give the animal: without the one that this corrects, and without itself, should it
+ * have been issued by a call whose answer was lost.
+ */
 function withOthers(
   animal: Pet,
   { prescriptions }: ConsultationPrescriptions,
-  { replaces }: PrescriptionValues,
+  { replaces, key }: PrescriptionValues,
 ): TreatedPet {
-  const valid = prescriptions.filter((one) => one.state === 'valid' && one._id !== replaces);
-  const lines = valid.flatMap((one) => one.lines);
+  const others = prescriptions.filter((one) => one.state === 'valid' && one._id !== replaces && one.key !== key);
+  const lines = others.flatMap((one) => one.lines);
   return { ...animal, beside: lines.map((line) => ({ ...line, confirmed: line.confirmed ?? [] })) };
 }
 
@@ -88,7 +92,7 @@ export function usePrescriptionForm(bookingId: string, state: ConsultationPrescr
     },
     failed: t.saveFailed,
     async onFailed(error) {
-      const set = await afterFailure(error, changes.readAgain);
+      const set = await afterFailure(error, values, changes.readAgain);
       if (set) draft.change(set);
     },
     onSaved(_, sent) {

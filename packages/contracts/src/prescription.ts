@@ -110,6 +110,8 @@ export const Prescription = z.object({
   /** What the doctor confirmed is in the doctor's own answers only. */
   lines: z.array(z.object({ ...lineShape, confirmed: z.array(Confirmed).optional() })),
   advice: z.string(),
+  /** The key that it was issued with, in the doctor's own answers only. */
+  key: z.string().optional(),
 });
 export type Prescription = z.infer<typeof Prescription>;
 

@@ -71,7 +71,7 @@ describe('a prescription', () => {
       lines: [{ name: 'meloxicam', dose: '0.67 ml' }],
     });
     expect(await visit.read()).toMatchObject({ prescriptions: [one], qualification: 'B.V.Sc. & A.H.', isOpen: true });
-    const { lines, ...rest } = one;
+    const { lines, key: _key, ...rest } = one;
     const [{ confirmed: _, ...line } = { confirmed: [] }] = lines;
     expect((await visit.ofPet()).body).toEqual({ prescriptions: [{ ...rest, lines: [line] }] });
     const told = await eventsOf(record.servers, 'record.prescription.issued.v1');
@@ -100,6 +100,31 @@ describe('a prescription', () => {
     expect(await issued(visit, { key })).toEqual(first);
     expect((await visit.read()).prescriptions).toEqual([first]);
   });
+
+  it('carries its key for its doctor alone', async () => {
+    const visit = await consult();
+    const key = crypto.randomUUID();
+    expect(await issued(visit, { key })).toMatchObject({ key });
+    expect((await visit.read()).prescriptions).toMatchObject([{ key }]);
+    for (const seen of [
+      await visit.ofPet(),
+      await record.call('GET', `/api/user/pets/${visit.pet._id}/timeline`, visit.owner),
+    ])
+      expect([seen.status, JSON.stringify(seen.body).includes(key)]).toEqual([200, false]);
+  });
+
+  it.each(['withdrawn', 'replaced'])(
+    'is not taken for issued when its key comes again once it is %s',
+    async (state) => {
+      const visit = await consult();
+      const key = crypto.randomUUID();
+      const first = await issued(visit, { key });
+      if (state === 'withdrawn') await visit.withdraw(first._id);
+      else await issued(visit, { replaces: first._id });
+      expect(await visit.issue({ key })).toMatchObject({ status: 409, body: { reason: 'issued_otherwise' } });
+      expect((await visit.read()).prescriptions).toContainEqual(expect.objectContaining({ _id: first._id, state }));
+    },
+  );
 
   it('needs a registration that an admin has checked, and none does while the doctor is suspended', async () => {
     const visit = await consult({ checked: false });

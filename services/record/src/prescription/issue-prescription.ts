@@ -30,7 +30,7 @@ interface Command extends IssuePrescriptionBody {
 
 /**
  * Issues a prescription, or a new version of one, which ends the version before. The same `key` again returns the one that it made.
- * @throws NotFoundError, ConflictError `issued_otherwise` if that one says something else, `no_registration`, `no_pet`, `other_pet`, `prescription_ended` or `too_many_prescriptions`, and what
+ * @throws NotFoundError, ConflictError `issued_otherwise` if that one says something else or has ended, `no_registration`, `no_pet`, `other_pet`, `prescription_ended` or `too_many_prescriptions`, and what
  * `checkContent` throws
  */
 export async function issuePrescription(deps: IssueDeps, actor: Actor, command: Command): Promise<PrescriptionRecord> {
@@ -43,7 +43,11 @@ export async function issuePrescription(deps: IssueDeps, actor: Actor, command: 
   const { pet } = record;
   if (!pet) throw new ConflictError('no_pet');
   if (command.petId && command.petId !== String(pet._id)) throw new ConflictError('other_pet');
-  checkContent(command.content, { ...pet, weightKg: command.content.weightKg }, await besideOf(deps, actor, command));
+  checkContent(
+    command.content,
+    { ...pet, weightKg: command.content.weightKg },
+    await besideOf(deps, actor, command, key),
+  );
   const issued = await describeIssue(deps, actor, command, { ...record, pet, registration });
   const lock = `prescriptions:${command.bookingId}`;
   const storing = inLockedTransaction(deps.connection, deps.locks, lock, (session) =>
@@ -57,18 +61,22 @@ export async function issuePrescription(deps: IssueDeps, actor: Actor, command: 
   });
 }
 
-/** A call whose answer was lost is repeated as it was. Another dose under its key must not pass for issued. */
+/**
+ * A call whose answer was lost is repeated as it was. Another dose under its key must not pass for issued, nor what another window
+ * has withdrawn or replaced since.
+ */
 function sameAsIssued(issued: PrescriptionRecord, { content }: Command): PrescriptionRecord {
   const { weightKg, lines, advice, doctor } = issued;
   const written = { weightKg, qualification: doctor.qualification, lines, advice };
-  if (!isDeepStrictEqual(written, content)) throw new ConflictError('issued_otherwise');
+  if (issued.state !== 'valid' || !isDeepStrictEqual(written, content)) throw new ConflictError('issued_otherwise');
   return issued;
 }
 
 /** What the other prescriptions of the consultation give the animal, without the one that this corrects. */
-async function besideOf({ prescriptions }: IssueDeps, { id }: Actor, { bookingId, replaces }: Command) {
+async function besideOf({ prescriptions }: IssueDeps, { id }: Actor, { bookingId, replaces }: Command, key: string) {
   const issued = await prescriptions.ofBooking(bookingId, id);
-  return issued.filter((one) => one.state === 'valid' && String(one._id) !== replaces).flatMap(({ lines }) => lines);
+  const others = issued.filter((one) => one.state === 'valid' && String(one._id) !== replaces && one.key !== key);
+  return others.flatMap(({ lines }) => lines);
 }
 
 type Issued = Omit<Parameters<Deps['prescriptions']['add']>[1], 'version'>;

@@ -46,7 +46,9 @@ export function describePrescription(one: PrescriptionRecord, reader: 'doctor' |
     ...stateOf(one),
     doctor: { _id: one.doctorId, ...one.doctor },
     owner: one.patientId ? { _id: one.patientId, ...one.owner } : goneOwner,
-    lines: reader === 'doctor' ? lines : lines.map(({ confirmed: _, ...line }) => line),
+    ...(reader === 'doctor'
+      ? { lines, key: one.key.slice(one.doctorId.length + 1) }
+      : { lines: lines.map(({ confirmed: _, ...line }) => line) }),
   };
 }
 
