@@ -217,6 +217,42 @@ describe('a doctor who prescribes', () => {
     expect(screen.getByLabelText('Why it is needed nevertheless')).toBeInTheDocument();
   });
 
+  it('takes neither the weight nor the reasons for one animal over to another that the owner has named', async () => {
+    const bodies: { petId: string }[] = [];
+    const weights = [{ on: '2026-01-01', kg: 4 }];
+    const other = somePet({ _id: '8'.repeat(24), name: 'Billi', species: 'cat', allergies: ['Penicillin'], weights });
+    const { calls } = await prescribe(state(), {
+      'GET /api/doctor/records/:id/prescriptions': () => state(bodies.length > 0 ? { pet: other } : {}),
+      'POST /api/doctor/records/:id/prescriptions': ({ body }) => {
+        bodies.push(body as (typeof bodies)[number]);
+        const refused = refuse(409, 'conflict', 'Another pet', undefined, { reason: 'other_pet' });
+        return bodies.length === 1 ? refused : issueAnswer['POST /api/doctor/records/:id/prescriptions'];
+      },
+    });
+    await type('Active substance or product', 'amoxicillin');
+    await type(/^Dose in mg/, '50');
+    await type('What the owner gives each time', '1 tablet');
+    await type('Quantity to dispense', '10');
+    for (const why of await screen.findAllByLabelText('Why it is needed nevertheless')) {
+      await userEvent.click(why);
+      await userEvent.paste('Tested');
+    }
+    await press('Issue prescription');
+    await screen.findByText('Another pet');
+    await waitFor(() => expect(screen.getByLabelText(/^Weight/)).toHaveValue('4'));
+    expect(screen.getByLabelText('Active substance or product')).toHaveValue('amoxicillin');
+    expect(screen.getByLabelText('Why it is needed nevertheless')).toHaveValue('');
+    await press('Issue prescription');
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await type('Why it is needed nevertheless', 'Tested, too');
+    await press('Issue prescription');
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies).toMatchObject([
+      { petId: somePet()._id, content: { weightKg: 10 } },
+      { petId: other._id, content: { weightKg: 4, lines: [{ confirmed: [{ reason: 'Tested, too' }] }] } },
+    ]);
+  });
+
   it.each([
     ['without a registration', { registration: null }, /check your council registration/],
     ['when no pet was named', { pet: null }, /has not said which pet/],

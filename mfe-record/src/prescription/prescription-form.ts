@@ -85,9 +85,16 @@ export const valuesOf = (
   ...{ key: randomUuid(), weightKg: typed(weightKg), qualification, lines: lines.map(lineOf), advice, replaces },
 });
 
+const lastWeightOf = ({ weights }: Pick<Pet, 'weights'>): string => typed(weights.at(-1)?.kg);
+
+/** What is written, for another animal. A weight and the reasons in spite of warnings were those of the one before. */
+export const forOtherPet = (pet: Pet, { lines }: Pick<PrescriptionValues, 'lines'>): Partial<PrescriptionValues> => ({
+  ...{ petId: pet._id, weightKg: lastWeightOf(pet), lines: lines.map((line) => ({ ...line, reasons: {} })) },
+});
+
 /** A form that nothing is typed into yet: the last weight, and the qualification as on the prescription before. */
 export const newValues = (pet: Pet, qualification: string): PrescriptionValues => ({
-  ...{ key: randomUuid(), petId: pet._id, weightKg: typed(pet.weights.at(-1)?.kg) },
+  ...{ key: randomUuid(), petId: pet._id, weightKg: lastWeightOf(pet) },
   ...{ qualification, lines: [emptyLine()], advice: '', replaces: null },
 });
 

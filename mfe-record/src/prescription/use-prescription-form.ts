@@ -10,6 +10,7 @@ import {
   checkLine,
   contentOf,
   emptyLine,
+  forOtherPet,
   type LineValues,
   newValues,
   numberOf,
@@ -24,14 +25,14 @@ import {
  */
 async function afterFailure(
   error: Error,
-  { key }: PrescriptionValues,
+  values: PrescriptionValues,
   readAgain: () => Promise<ConsultationPrescriptions>,
 ): Promise<Partial<PrescriptionValues> | null> {
   const read = await readAgain().catch(() => null);
   const reason = read && error instanceof ApiError ? error.reason : undefined;
-  if (reason === 'other_pet' && read?.pet) return { petId: read.pet._id };
+  if (reason === 'other_pet' && read?.pet) return forOtherPet(read.pet, values);
   if (!read || reason !== 'issued_otherwise') return null;
-  const issued = read.prescriptions.find((one) => one.key === key);
+  const issued = read.prescriptions.find((one) => one.key === values.key);
   return issued ? { key: randomUuid(), replaces: issued.state === 'valid' ? issued._id : null } : null;
 }
 
