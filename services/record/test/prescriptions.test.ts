@@ -216,6 +216,21 @@ describe('a warning', () => {
     await issued(visit, { content: content({}, line), replaces: first._id });
   });
 
+  it('is not passed by when two windows issue what does not go together at once', async () => {
+    const visit = await consult();
+    const line = { name: 'prednisolone', form: 'tablet', doseMg: 10 };
+    const answers = await Promise.all([visit.issue(), visit.issue({ content: content({}, line) })]);
+    expect(answers.map(({ status, body }) => [status, body.reason]).toSorted()).toEqual([
+      [201, undefined],
+      [409, 'warning_not_confirmed'],
+    ]);
+    expect((await visit.read()).prescriptions).toHaveLength(1);
+    const together = await consult();
+    const other = { name: 'doxycycline', form: 'tablet', doseMg: 60 };
+    const both = await Promise.all([together.issue(), together.issue({ content: content({}, other) })]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
   it('of the law can’t be confirmed', async () => {
     const visit = await consult();
     const confirmed = [{ warning: 'schedule_h1', about: 'tramadol', reason: 'Pain' }];

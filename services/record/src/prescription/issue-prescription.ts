@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type IssuePrescriptionBody, type Licence, MAX_PRESCRIPTIONS } from '@vetcare/contracts';
+import { type IssuePrescriptionBody, type Licence, MAX_PRESCRIPTIONS, type PrescriptionLine } from '@vetcare/contracts';
 import { type Actor, ConflictError, inLockedTransaction, isDuplicateKey, NotFoundError } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps';
@@ -43,15 +43,10 @@ export async function issuePrescription(deps: IssueDeps, actor: Actor, command: 
   const { pet } = record;
   if (!pet) throw new ConflictError('no_pet');
   if (command.petId && command.petId !== String(pet._id)) throw new ConflictError('other_pet');
-  checkContent(
-    command.content,
-    { ...pet, weightKg: command.content.weightKg },
-    await besideOf(deps, actor, command, key),
-  );
   const issued = await describeIssue(deps, actor, command, { ...record, pet, registration });
   const lock = `prescriptions:${command.bookingId}`;
   const storing = inLockedTransaction(deps.connection, deps.locks, lock, (session) =>
-    store(deps, session, command, { ...issued, key }),
+    store(deps, session, { ...command, pet }, { ...issued, key }),
   );
   return storing.catch(async (error: unknown) => {
     // The same call arrived twice at once, and the other one was first.
@@ -70,13 +65,6 @@ function sameAsIssued(issued: PrescriptionRecord, { content }: Command): Prescri
   const written = { weightKg, qualification: doctor.qualification, lines, advice };
   if (issued.state !== 'valid' || !isDeepStrictEqual(written, content)) throw new ConflictError('issued_otherwise');
   return issued;
-}
-
-/** What the other prescriptions of the consultation give the animal, without the one that this corrects. */
-async function besideOf({ prescriptions }: IssueDeps, { id }: Actor, { bookingId, replaces }: Command, key: string) {
-  const issued = await prescriptions.ofBooking(bookingId, id);
-  const others = issued.filter((one) => one.state === 'valid' && String(one._id) !== replaces && one.key !== key);
-  return others.flatMap(({ lines }) => lines);
 }
 
 type Issued = Omit<Parameters<Deps['prescriptions']['add']>[1], 'version'>;
@@ -100,19 +88,24 @@ async function describeIssue(
   };
 }
 
+/** Looks at the other prescriptions under the lock, because two windows may issue what does not go together at once. */
 async function store(
   deps: IssueDeps,
   session: ClientSession,
-  { bookingId, replaces, requestId }: Command,
+  command: Command & { pet: PetRecord },
   issued: Issued,
 ): Promise<PrescriptionRecord> {
+  const { bookingId, replaces, requestId, content, pet } = command;
   const { doctorId, issuedAt } = issued;
+  const before = await deps.prescriptions.ofBooking(bookingId, doctorId, session);
+  const first = before.find(({ key }) => key === issued.key);
+  if (first) return sameAsIssued(first, command);
+  if (before.length >= MAX_PRESCRIPTIONS) throw new ConflictError('too_many_prescriptions');
+  checkContent(content, { ...pet, weightKg: content.weightKg }, besideOf(before, { replaces, petId: issued.petId }));
   await fixPet(deps, session, { ...issued, now: issuedAt });
   const version = replaces
     ? await endBefore(deps, session, { _id: replaces, bookingId, doctorId, endedAt: issuedAt })
     : 1;
-  const before = await deps.prescriptions.ofBooking(bookingId, doctorId, session);
-  if (before.length >= MAX_PRESCRIPTIONS) throw new ConflictError('too_many_prescriptions');
   const added = await deps.prescriptions.add(session, { ...issued, version });
   await deps.drafts.remove(session, bookingId);
   const { patientId, petId } = added;
@@ -124,6 +117,15 @@ async function store(
   });
   return added;
 }
+
+/** What the other prescriptions of the consultation give this animal, without the one that this corrects. */
+const besideOf = (
+  before: PrescriptionRecord[],
+  { replaces, petId }: Pick<Command, 'replaces'> & Pick<Issued, 'petId'>,
+): PrescriptionLine[] =>
+  before
+    .filter((one) => one.state === 'valid' && one.petId === petId && String(one._id) !== replaces)
+    .flatMap(({ lines }) => lines);
 
 /**
  * From now on the consultation is about this pet. Who names another one at the same moment writes to the consultation, too, so that one
