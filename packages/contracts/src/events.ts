@@ -269,6 +269,8 @@ export const events = {
     refundId: z.string(),
     returnedPaise: z.number().int(),
     currency: z.string(),
+    /** `charged_back` if the patient's bank has returned it, and not we. */
+    reason: z.literal('charged_back').optional(),
   }),
   /**
    * A payment of an order that is not ours has gone back because an admin ordered that. The provider knows the address of who paid, and

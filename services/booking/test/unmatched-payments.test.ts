@@ -174,6 +174,27 @@ test.each([['USD'], ['INR']])('what goes back of our order in %s is told for its
   expect(await ofBooking()).toHaveLength(isOther ? 0 : 1);
 });
 
+test.each([['lost'], ['won']])(
+  'a dispute of what our order was paid in another currency that is %s',
+  async (outcome) => {
+    const { patient, bookingId, orderId } = await aBooking();
+    const { paymentId, delivery } = await foreignPayment(30_000);
+    const body = JSON.parse(delivery.body);
+    Object.assign(body.payload.payment.entity, { order_id: orderId, currency: 'USD' });
+    await clinic.webhook(JSON.stringify(body));
+    const id = `disp_${anId()}`;
+    const entity = { id, payment_id: paymentId, amount: 30_000, created_at: 1_800_000_000, respond_by: 4_000_000_000 };
+    const tell = (what: string, pad = '') =>
+      clinic.webhook(JSON.stringify({ event: `payment.dispute.${what}`, payload: { dispute: { entity } } }) + pad);
+    for (const what of ['created', outcome]) expect((await tell(what)).status).toBe(200);
+    await tell(outcome, ' ');
+    await clinic.eventsFor('');
+    // The bank tells the patient of no money that stays with us.
+    const told = { bookingId, patientId: patient.id, refundId: id, returnedPaise: 30_000, currency: 'USD' };
+    expect(await toldOf(paymentId)).toEqual(outcome === 'lost' ? [{ ...told, paymentId, reason: 'charged_back' }] : []);
+  },
+);
+
 test('the last paise of a payment can be returned, and less than a rupee of more cannot', async () => {
   const { patient, bookingId, orderId } = await aBooking();
   const checkout = await clinic.pay(orderId, 'captured', 'never');
@@ -438,9 +459,10 @@ describe('a disputed payment that belongs to no booking', () => {
       await clinic.eventsFor(bookingId);
       const returned = await eventsOf(clinic.servers, 'booking.payment.returned.v1');
       const inRupees = returned.filter(({ data }) => data.bookingId === bookingId && data.reason !== 'charged_back');
+      const inOther = (await toldOf(paymentId)).filter(({ reason }) => reason !== 'charged_back');
       const sums = [
         ...inRupees.map(({ data }) => data.amountPaise),
-        ...(await toldOf(paymentId)).map((of) => of.returnedPaise),
+        ...inOther.map(({ returnedPaise }) => returnedPaise),
       ];
       expect(sums).toEqual([10_000]);
       expect(await faults()).toEqual([]);

@@ -438,6 +438,21 @@ it.each([
   for (const part of [': $300.50', ': pay_9', `: ${bookingId}`, words]) expect(text).toContain(part);
 });
 
+it.each([
+  ['en', 'Your bank has returned', 'Banks usually need'],
+  ['hi', 'आपके बैंक ने आपको लौटा दिया', 'बैंकों को आम तौर पर'],
+] as const)('of one that a bank returned it is not said that we did (%s)', async (language, words, ofOurs) => {
+  const [patient, doctor] = [aPerson('patient', { language }), aPerson('doctor')];
+  await notification.register(patient);
+  const { bookingId, patientId } = completed(patient.userId, doctor.userId);
+  const payment = { paymentId: 'pay_9', refundId: 'disp_9', returnedPaise: 30_050, currency: 'USD' };
+  const data = { ...payment, bookingId, patientId, reason: 'charged_back' as const };
+  await publishEvent(notification.servers, 'booking.payment.unmatched-returned.v1', data);
+  const { text } = await notification.nextMail(patient.email, /payment of yours|एक भुगतान/);
+  for (const part of ['$300.50', 'disp_9', words]) expect(text).toContain(part);
+  expect(text).not.toContain(ofOurs);
+});
+
 it('who paid for an order that is not ours is told in both languages that the money has gone back, once', async () => {
   const payerEmail = `${anId()}@example.org`;
   const data = { paymentId: 'pay_10', refundId: 'rfnd_10', returnedPaise: 30_050, currency: 'INR', payerEmail };

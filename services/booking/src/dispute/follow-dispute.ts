@@ -54,7 +54,7 @@ async function follow(deps: DisputeDeps, { event, dispute, requestId }: Told): P
   const ids = { disputeId: dispute.id, paymentId: dispute.payment_id };
   const outcome = ENDS[event] ?? null;
   // The books of a booking are in rupees.
-  if (payment?.currency !== 'INR') return followOther(deps, dispute, outcome);
+  if (payment?.currency !== 'INR') return followOther(deps, dispute, outcome, requestId);
   const changed = await inTransaction(deps.connection, async (session) => {
     const known = await deps.disputes.byId(dispute.id, session);
     if (known && (known.outcome || !outcome)) return false;
@@ -79,9 +79,10 @@ async function followOther(
   deps: DisputeDeps,
   dispute: ProviderDispute,
   outcome: NonNullable<Dispute['outcome']> | null,
+  requestId: string,
 ): Promise<void> {
   const ids = { disputeId: dispute.id, paymentId: dispute.payment_id, outcome };
-  const followed = await followUnmatched(deps, dispute, outcome);
+  const followed = await followUnmatched(deps, dispute, outcome, requestId);
   if (followed === 'known') return;
   // It was settled at this moment. The notice comes again, and then finds its booking.
   if (followed === 'unknown' && (await deps.payments.byId(dispute.payment_id))?.currency === 'INR')

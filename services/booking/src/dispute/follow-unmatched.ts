@@ -1,5 +1,7 @@
+import type { Outbox } from '@vetcare/messaging';
 import { inTransaction } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
+import type { BookingStore } from '../booking/booking.store';
 import type { Dispute, DisputeStore } from '../payment/dispute.store';
 import { balanceOf, type EntryKind } from '../payment/ledger';
 import type { LedgerStore } from '../payment/ledger.store';
@@ -9,6 +11,8 @@ import type { DisputeTerms } from './lose-dispute';
 import { type NoteDisputesDeps, noteDisputes } from './note-disputes';
 
 export interface FollowUnmatchedDeps extends NoteDisputesDeps {
+  outbox: Pick<Outbox, 'append'>;
+  bookings: Pick<BookingStore, 'byId'>;
   connection: Connection;
   disputes: NoteDisputesDeps['disputes'] & Pick<DisputeStore, 'byId' | 'save'>;
   unmatched: NoteDisputesDeps['unmatched'] & Pick<UnmatchedStore, 'byPayment'>;
@@ -28,13 +32,14 @@ export const followUnmatched = (
   deps: FollowUnmatchedDeps,
   dispute: ProviderDispute,
   outcome: Ended | null,
+  requestId: string,
 ): Promise<'followed' | 'known' | 'unknown'> =>
   inTransaction(deps.connection, async (session) => {
     const payment = await deps.unmatched.byPayment(session, dispute.payment_id);
     if (!payment) return 'unknown';
     const known = await deps.disputes.byId(dispute.id, session);
     if (known && (known.outcome || !outcome)) return 'known';
-    const moment = { session, now: deps.now() };
+    const moment = { session, now: deps.now(), requestId };
     const open = known ?? (await begin(deps, payment, dispute, moment));
     if (outcome) await end(deps, payment, { ...open, outcome, endedAt: moment.now }, moment);
     await noteDisputes(deps, payment, moment);
@@ -57,6 +62,7 @@ export const disputeFrom = ({
 interface Moment {
   session: ClientSession;
   now: Date;
+  requestId: string;
 }
 
 async function begin(
@@ -87,6 +93,25 @@ async function end(
     await enter(deps, payment, dispute, { kind: 'suspense_dispute_fee', paise: feePaise, ...moment });
   }
   await deps.disputes.save(moment.session, { ...dispute, ...(outcome === 'lost' && { feePaise }) });
+  if (outcome === 'lost') await tellTaken(deps, payment, dispute, moment);
+}
+
+/**
+ * Tells the patient whose order it names that the bank has returned it. Who paid for an order that is not ours is told nothing: the bank
+ * tells them.
+ */
+async function tellTaken(
+  deps: FollowUnmatchedDeps,
+  { bookingId, currency, paymentId }: UnmatchedPayment,
+  { _id: disputeId, paise: returnedPaise }: Dispute,
+  { session, now, requestId }: Moment,
+): Promise<void> {
+  const booking = bookingId && (await deps.bookings.byId(bookingId, session));
+  if (!booking) return;
+  const { patientId } = booking;
+  const data = { bookingId, patientId, paymentId, refundId: disputeId, returnedPaise, currency };
+  const type = 'booking.payment.unmatched-returned.v1';
+  await deps.outbox.append(session, { type, data: { ...data, reason: 'charged_back' }, requestId, now });
 }
 
 /** The books are in rupees, and have no payment in another currency. */
@@ -94,7 +119,7 @@ async function enter(
   { ledger }: FollowUnmatchedDeps,
   { currency, paymentId }: UnmatchedPayment,
   { _id }: Dispute,
-  { kind, paise, session, now: at }: Moment & { kind: EntryKind; paise: number },
+  { kind, paise, session, now: at }: Omit<Moment, 'requestId'> & { kind: EntryKind; paise: number },
 ): Promise<void> {
   if (currency !== 'INR') return;
   const entry = { kind, paise, paymentId, bookingId: paymentId, doctorId: paymentId, at };

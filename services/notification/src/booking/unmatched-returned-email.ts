@@ -10,15 +10,23 @@ const texts: Record<Language, typeof en> = { en, hi };
 
 /** Tells a patient that a payment in another currency than their booking's has gone back. */
 export function unmatchedReturned(
-  { returnedPaise, currency, paymentId, refundId, bookingId }: EventData<'booking.payment.unmatched-returned.v1'>,
+  {
+    returnedPaise,
+    currency,
+    paymentId,
+    refundId,
+    bookingId,
+    reason,
+  }: EventData<'booking.payment.unmatched-returned.v1'>,
   patient: Person,
 ): EmailContent {
   const { language } = patient;
-  const { labels, ...t } = texts[language];
+  const { labels, subject, paragraphs, chargedBack } = texts[language];
   return {
     language,
     greeting: greetingTo(patient),
-    ...t,
+    subject,
+    paragraphs: reason === 'charged_back' ? chargedBack : paragraphs,
     details: [
       [labels.returned, formatSum(returnedPaise, currency, language)],
       [labels.payment, paymentId],

@@ -5,5 +5,9 @@ export const en = {
     'We received a payment for your booking in another currency than its fee, and have returned it. Your booking is as it was.',
     'Banks usually need five to seven working days.',
   ],
+  /** Instead of these where the patient's bank has returned it. */
+  chargedBack: [
+    'Your bank has returned to you a payment for your booking that we received in another currency than its fee. Your booking is as it was.',
+  ],
   labels: { returned: 'Returned', payment: 'Payment', refund: 'Refund', booking: 'Booking' },
 };
