@@ -155,9 +155,9 @@ it('tells of open and upcoming consultations before anything is deleted, and wan
 test.each([
   ['to come, whose money goes back', someBooking(-3), /you’ll get ₹[\d,]+ back\.$/],
   [
-    'under way, which costs nobody anything',
+    'under way, whose money stays',
     someBooking(3),
-    /^You have 1 open or upcoming consultation\. You will lose access to the chat\.$/,
+    /^You have 1 open or upcoming consultation\. You will lose access to the chat\. The ₹[\d,.]+ for what has begun won’t be returned, unless/,
   ],
 ])('says of a consultation %s, what becomes of it', async (_which, booking, said) => {
   await renderArea([{ path: '/user/settings', element: <Settings /> }], {

@@ -208,7 +208,7 @@ async function tellMails({ inOrder, shuffle }: Delivery): Promise<void> {
 }
 
 const SUM_ROWS =
-  /^(?:Refunded|Returned by the bank|Returned by the bank before|Returned before|Returned|Amount):\s*₹([\d,.]+)$/gm;
+  /^(?:Refunded|Refunded so far|Returned by the bank|Returned by the bank before|Returned before|Returned|Amount):\s*₹([\d,.]+)$/gm;
 /** The sum in a mail about money, in paise: of a refund, what we have returned and what a bank has. */
 const sumIn = (text: string) =>
   [...text.matchAll(SUM_ROWS)].reduce(

@@ -292,9 +292,9 @@ describe('a refund', () => {
 
 describe('a refund of a consultation', () => {
   it.each([
-    ['whole', 'refunded', /^Your payment has been refunded$/, '₹549.50'],
-    ['part', 'partly-refunded', /^Part of your payment/, '₹100'],
-  ] as const)('of the %s is told to both sides', async (_what, fact, subject, sum) => {
+    ['whole', 'refunded', /^Your payment has been refunded$/, '₹549.50', 'Refunded: '],
+    ['part', 'partly-refunded', /^Part of your payment/, '₹100', 'Refunded so far: '],
+  ] as const)('of the %s is told to both sides', async (_what, fact, subject, sum, row) => {
     const [patient, doctor] = [aPerson('patient'), aPerson('doctor', { language: 'hi' })];
     await notification.register(patient);
     await notification.register(doctor);
@@ -309,7 +309,7 @@ describe('a refund of a consultation', () => {
       await publishEvent(notification.servers, 'booking.booking.partly-refunded.v1', part);
     }
     const own = await notification.nextMail(patient.email, subject);
-    expect(own.text).toContain(`Refunded: ${sum}`);
+    expect(own.text).toContain(row + sum);
     const notice = await notification.nextMail(doctor.email, /^रिफ़ंड किया गया/);
     expect(notice.text).toContain(sum);
     // The end of an appointment takes it out of the calendars; a part of the money does not.
@@ -381,7 +381,7 @@ describe('a part that goes back', () => {
     const refund = { refundId: 'rfnd_1', reason: 'refunded_by_admin', refundedPaise: 30_000 };
     await publishEvent(notification.servers, 'booking.booking.partly-refunded.v1', { ...booking, ...refund });
     const { text } = await notification.nextMail(patient.email, /has been refunded$/);
-    expect(text).toContain('Refunded: ₹300');
+    expect(text).toContain('Refunded so far: ₹300');
     expect(text?.includes('goes ahead')).toBe(!ended);
   });
 

@@ -10,7 +10,7 @@ type Texts = ReturnType<typeof useTexts<typeof accountDeletion.en>>;
 
 /** What the deletion ends. Where no money goes back, nothing is said of money. */
 function warningOf(t: Texts, isDoctor: boolean, open: OpenConsultations): string | null {
-  const { count, unanswered, refund, state } = open;
+  const { count, unanswered, refund, kept, state } = open;
   if (state === 'failed') return isDoctor ? t.unknownOfDoctor : t.unknown;
   if (count + unanswered === 0) return null;
   const ofPatient = count > 0 ? t.refundToYou : t.refundOfUnanswered;
@@ -19,6 +19,7 @@ function warningOf(t: Texts, isDoctor: boolean, open: OpenConsultations): string
     count > 0 && t.openConsultations(count),
     unanswered > 0 && (isDoctor ? t.unanswered : t.unansweredByDoctor)(unanswered),
     count > 0 && !isDoctor && t.loseChat,
+    kept > 0 && !isDoctor && t.keptOfYours(formatRupees(kept)),
     refund > 0 && money(formatRupees(refund)),
   ];
   return parts.filter(Boolean).join(' ');

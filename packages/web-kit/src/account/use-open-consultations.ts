@@ -16,6 +16,8 @@ export interface OpenConsultations {
   unanswered: number;
   /** Rupees that go back when this account is deleted, as the server says of each. */
   refund: number;
+  /** Rupees that were paid for those of which nothing goes back. */
+  kept: number;
   /** `failed`: nobody knows whether there are any. */
   state: 'pending' | 'known' | 'failed';
 }
@@ -26,8 +28,9 @@ const LIMIT = 500;
 const STATES = { pending: 'pending', success: 'known', error: 'failed' } as const;
 
 /** To the paisa. */
-const sumOf = (bookings: readonly Booking[]): number =>
-  bookings.reduce((paise, { refundable = 0 }) => paise + Math.round(refundable * 100), 0) / 100;
+const sumOf = (rupees: readonly number[]): number =>
+  rupees.reduce((paise, one) => paise + Math.round(one * 100), 0) / 100;
+const refundableOf = ({ refundable = 0 }: Booking) => refundable;
 
 async function ask(path: Path, signal: AbortSignal): Promise<Omit<OpenConsultations, 'state'>> {
   const { data: open, headers } = await api.getWithHeaders(path, { query: { part: 'next', limit: LIMIT }, signal });
@@ -36,13 +39,14 @@ async function ask(path: Path, signal: AbortSignal): Promise<Omit<OpenConsultati
   return {
     count: Number(headers.get('X-Total-Count') ?? open.length),
     unanswered: unanswered.length,
-    refund: sumOf([...open, ...unanswered]),
+    refund: sumOf([...open, ...unanswered].map(refundableOf)),
+    kept: sumOf(open.flatMap(({ amount, refundable }) => (refundable === 0 ? [amount] : []))),
   };
 }
 
 /** What paid consultations of the signed-in user a deletion ends, and how much money goes back. */
 export function useOpenConsultations({ path, enabled }: OpenConsultationsOptions): OpenConsultations {
-  const { data = { count: 0, unanswered: 0, refund: 0 }, status } = useQuery({
+  const { data = { count: 0, unanswered: 0, refund: 0, kept: 0 }, status } = useQuery({
     queryKey: ['account', 'open-consultations', path],
     queryFn: ({ signal }) => ask(path, signal),
     enabled,

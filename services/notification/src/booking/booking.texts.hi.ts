@@ -11,6 +11,7 @@ export const hi: typeof en = {
     payment: 'भुगतान आईडी',
     refund: 'रिफ़ंड',
     refunded: 'रिफ़ंड की राशि',
+    refundedSoFar: 'अब तक रिफ़ंड की गई राशि',
     byBank: 'बैंक ने लौटाई',
     byBankBefore: 'बैंक ने पहले लौटाई',
     returnedBefore: 'पहले लौटाई गई',

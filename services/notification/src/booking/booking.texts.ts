@@ -10,6 +10,8 @@ export const en = {
     payment: 'Payment',
     refund: 'Refund',
     refunded: 'Refunded',
+    /** All parts together, of which the mail is about the last. */
+    refundedSoFar: 'Refunded so far',
     byBank: 'Returned by the bank',
     byBankBefore: 'Returned by the bank before',
     returnedBefore: 'Returned before',

@@ -45,19 +45,19 @@ export const returnedPaymentForPatient = (payment: Returned, sides: Sides): Emai
 const isChargedBack = ({ reason }: Pick<Refunded, 'reason'>): boolean => reason === 'charged_back';
 const CHARGED_BACK = { refund: 'whole', partRefund: 'part', paymentReturned: 'other' } as const;
 
-type Sums = Pick<Refunded, 'reason' | 'byBankPaise'>;
+type Sums = Pick<Refunded, 'reason' | 'byBankPaise'> & Partial<Pick<PartlyRefunded, 'refundedPaise'>>;
 
 /** A row for what we have refunded and one for what a bank has returned, of which the mail is about the first. */
 function sumRows(of: Sums, paise: number, language: Language): [string, string][] {
   const { labels } = bookingTexts[language];
-  const { byBankPaise = 0 } = of;
+  const { byBankPaise = 0, refundedPaise } = of;
   const rows: [string, number][] = isChargedBack(of)
     ? [
         [labels.byBank, byBankPaise || paise],
         [labels.returnedBefore, byBankPaise && paise - byBankPaise],
       ]
     : [
-        [labels.refunded, paise - byBankPaise],
+        [refundedPaise === undefined ? labels.refunded : labels.refundedSoFar, paise - byBankPaise],
         [labels.byBankBefore, byBankPaise],
       ];
   return rows.flatMap(([label, sum]) => (sum > 0 ? [[label, formatRupees(sum, language)]] : []));
