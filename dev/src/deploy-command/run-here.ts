@@ -156,7 +156,7 @@ export async function runHere(
   values: Arguments,
   { log, stop }: { log: (line: string) => void; stop: AbortController },
 ): Promise<void> {
-  const home = resolve(process.env.VETCARE_HOME ?? join(repository, '.vetcare'));
+  const home = resolve(process.env.VETCARE_HOME || join(repository, '.vetcare'));
   const holder = { ...thisProcess(values.by), hasEnded: hasEndedHere, stop: (reason: Error) => stop.abort(reason) };
   const here: Here = { home, platform: readRun(home), holder, stopped: stop.signal, log };
   if (command === 'live') return showAllLive(here);

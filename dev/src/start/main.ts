@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   let stop: () => Promise<void> = async () => stopped.abort(new Error('Stopped before it was ready.'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   outliveTerminal();
-  const home = process.env.VETCARE_HOME ?? join(repository, '.vetcare');
+  const home = process.env.VETCARE_HOME || join(repository, '.vetcare');
   const platform = await startPlatform({
     home,
     downloads: process.env.MONGODB_DOWNLOADS ?? join(home, 'cache'),

@@ -121,7 +121,7 @@ function readOptions() {
     live: { type: 'boolean', default: false },
     'no-flip': { type: 'boolean', default: false },
   });
-  const home = process.env.VETCARE_HOME ?? path.join(root, '.vetcare');
+  const home = process.env.VETCARE_HOME || path.join(root, '.vetcare');
   return { ...values, names: positionals, out: path.resolve(values.out ?? path.join(home, 'releases')) };
 }
 
