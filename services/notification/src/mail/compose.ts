@@ -1,4 +1,4 @@
-import type { Language } from '@vetcare/contracts';
+import type { Language, Role } from '@vetcare/contracts';
 import escapeHtml from 'escape-html';
 import type { EmailContent } from './mail';
 import { en } from './mail.texts';
@@ -9,14 +9,20 @@ const texts: Record<Language, typeof en> = { en, hi };
 /** A person's name on one line and shortened, so that a made-up name cannot break the layout. */
 export const shownName = (...names: string[]) => names.join(' ').replace(/\s+/g, ' ').trim().slice(0, 80);
 
-/** A sentence may begin with what somebody is called, such as “your doctor”. */
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** What somebody who has deleted the account is called in mails to others. */
+export const leftName = (role: Role, language: Language): string => texts[language].left[role];
+
+/** A sentence of ours that begins with such a name. Others stay as they are: people have written some of them. */
+export const withCapital = (text: string): string =>
+  Object.values(en.left).some((name) => text.startsWith(`${name} `) || text.startsWith(`${name}'`))
+    ? text.charAt(0).toUpperCase() + text.slice(1)
+    : text;
 
 export function composeText(content: EmailContent): string {
   const { language, greeting, paragraphs, details = [], link, secondLink } = content;
   const blocks = [
     greeting,
-    ...paragraphs.map(sentence),
+    ...paragraphs,
     ...(details.length > 0 ? [details.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...[link, secondLink].flatMap((one) => (one ? [`${one.label}: ${one.url}`] : [])),
     texts[language].signature,
@@ -55,7 +61,7 @@ export function composeHtml(content: EmailContent): string {
 <div style="max-width:560px;margin:0 auto;padding:32px 16px;overflow-wrap:break-word">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#c2410c">VetCare</p>
 ${p(greeting)}
-${paragraphs.map(sentence).map(p).join('\n')}
+${paragraphs.map(p).join('\n')}
 ${table}
 ${button}
 ${below}

@@ -1,7 +1,7 @@
 import type { Event, MailKind } from '@vetcare/contracts';
 import type { ClientSession } from 'mongoose';
 import type { NotificationDeps } from '../deps';
-import { composeHtml, composeText } from './compose';
+import { composeHtml, composeText, withCapital } from './compose';
 import { type EmailContent, isWorthAMail } from './mail';
 import { kindOf } from './mail-kind';
 
@@ -30,9 +30,10 @@ export async function queueMail(
   session: ClientSession,
   { id, kind, bookingId }: { id: string; kind: MailKind; bookingId?: string | undefined },
   to: Recipient,
-  content: EmailContent,
+  { subject, paragraphs, ...rest }: EmailContent,
 ): Promise<void> {
   if (to.email === '') return;
+  const content = { ...rest, subject: withCapital(subject), paragraphs: paragraphs.map(withCapital) };
   const now = clock();
   await mails.add(session, {
     _id: id,

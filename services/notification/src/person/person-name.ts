@@ -1,5 +1,5 @@
 import type { Language } from '@vetcare/contracts';
-import { shownName } from '../mail/compose';
+import { leftName, shownName } from '../mail/compose';
 import type { Person } from './person';
 import { en } from './person.texts';
 import { hi } from './person.texts.hi';
@@ -9,7 +9,7 @@ const texts: Record<Language, typeof en> = { en, hi };
 /** A person's name in mails to others, in the reader's language. Of somebody who has deleted the account nothing is known but who they were. */
 export function personName({ role, deleted, FirstName, LastName }: Person, language: Language): string {
   const t = texts[language];
-  if (deleted) return t.left[role];
+  if (deleted) return leftName(role, language);
   const name = shownName(FirstName, LastName);
   return role === 'doctor' ? t.doctor(name) : name;
 }
