@@ -162,7 +162,7 @@ export const recordRoutes = {
     limit: { perMinute: 120, by: 'person' },
     status: 200,
     answer: PetExport,
-    errors: [...accessErrors, 'not_found', 'too_many_requests'],
+    errors: [...accessErrors, 'not_found', 'too_many_requests', 'overloaded'],
   },
   getPetPdf: {
     method: 'GET',
@@ -175,7 +175,7 @@ export const recordRoutes = {
     status: 200,
     mediaType: 'application/pdf',
     answer: z.string(),
-    errors: [...accessErrors, 'validation_failed', 'not_found', 'too_many_requests'],
+    errors: [...accessErrors, 'validation_failed', 'not_found', 'too_many_requests', 'overloaded'],
   },
   listPetLinks: {
     method: 'GET',
@@ -218,7 +218,7 @@ export const recordRoutes = {
     limit: { perMinute: 'logins', by: 'address' },
     status: 200,
     answer: link.LinkedPet,
-    errors: [...writeErrors, 'not_found', 'too_many_requests'],
+    errors: [...writeErrors, 'not_found', 'too_many_requests', 'overloaded'],
   },
   getLinkedPetPdf: {
     method: 'POST',

@@ -20,9 +20,6 @@ export function mountExports(deps: Deps, on: Mount): void {
   });
   on('getPetPdf', async ({ actor, id, query: { language }, response }) => {
     await accessOwnPet(deps, actor, id);
-    return inTurn(deps, actor.id, async () => {
-      const exported = await readExport(deps, actor, id);
-      return sendBooklet(deps, response, { exported, language });
-    });
+    return sendBooklet(deps, response, { read: () => readExport(deps, actor, id), language, readerId: actor.id });
   });
 }

@@ -3,6 +3,7 @@ import type { Language, PetExport } from '@vetcare/contracts';
 import type { Deps } from '../deps';
 import { dayOf } from '../pet/pet';
 import { describeBooklet } from './describe-booklet';
+import { inTurn } from './in-turn';
 import type { Exported } from './read-export';
 import { writeBooklet } from './write-booklet';
 
@@ -21,18 +22,26 @@ function untilClosed(response: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** Sends the record of a pet as a PDF, page by page. */
+/**
+ * Sends the record of a pet as a PDF, page by page. It is read and laid out when it is the reader's turn. Whoever takes it slowly keeps
+ * nobody waiting after that.
+ * @throws ProductError `too_much_at_once`
+ */
 export async function sendBooklet(
-  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  deps: Pick<Deps, 'exports' | 'publicUrl'>,
   response: BookletResponse,
-  { exported, language }: { exported: Exported; language: Language },
+  { read, language, readerId }: { read: () => Promise<Exported>; language: Language; readerId: string },
 ): Promise<''> {
-  const booklet = describeBooklet(exported, { language, publicUrl });
+  const { publicUrl } = deps;
   const closed = untilClosed(response);
   try {
-    response.attachment(fileName(exported.answer, 'pdf')).type('application/pdf');
-    response.setHeader('cache-control', 'no-store');
-    await writeBooklet(response, booklet, closed);
+    const { sent } = await inTurn(deps, readerId, async () => {
+      const exported = await read();
+      response.attachment(fileName(exported.answer, 'pdf')).type('application/pdf');
+      response.setHeader('cache-control', 'no-store');
+      return writeBooklet(response, describeBooklet(exported, { language, publicUrl }), closed);
+    });
+    await sent;
   } catch (error) {
     if (!closed.aborted) throw error;
   }

@@ -34,7 +34,7 @@ it('sends pages before the last one is written, and lets other work go on', asyn
     if (!isWritten) setImmediate(count);
   };
   count();
-  await writeBooklet(to, booklet, new AbortController().signal);
+  await (await writeBooklet(to, booklet, new AbortController().signal)).sent;
   isWritten = true;
   expect(wasWritten).toBe(false);
   expect(bytes()).toBeGreaterThan(100_000);
@@ -43,9 +43,16 @@ it('sends pages before the last one is written, and lets other work go on', asyn
 
 it('ends when the reader has left', async () => {
   const whole = collect(() => undefined);
-  await writeBooklet(whole.to, booklet, new AbortController().signal);
+  await (await writeBooklet(whole.to, booklet, new AbortController().signal)).sent;
   const left = new AbortController();
   const part = collect(() => left.abort(new Error('The caller has left')));
   await expect(writeBooklet(part.to, booklet, left.signal)).rejects.toThrow(/left|abort/);
   expect(part.bytes()).toBeLessThan(whole.bytes() / 2);
+});
+
+it('is laid out although its reader takes nothing', async () => {
+  const left = new AbortController();
+  const { sent } = await writeBooklet(new Writable({ write: () => undefined }), booklet, left.signal);
+  left.abort(new Error('The caller has left'));
+  await expect(sent).rejects.toThrow(/left|abort/);
 });

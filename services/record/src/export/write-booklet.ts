@@ -14,17 +14,18 @@ const [SIGNS_AT_ONCE, SIGNS_OF_A_ROW] = [2_000, 50];
 
 /**
  * Writes the record of a pet as a PDF: A4, black on white. Each page is sent as soon as it is full.
+ * @returns when all is laid out, with what resolves once the reader has taken it
  * @param signal ends the work, for when nobody waits for it any more
  */
 export async function writeBooklet(
   to: Writable,
   { title, lead, sections }: Booklet,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<{ sent: Promise<void> }> {
   const pdf = await createPdf({ title, margin: LEFT });
   signal.throwIfAborted();
   const written = pipeline(pdf, to, { signal });
-  // It is awaited below. Until then the layout ends by the signal.
+  // Whoever calls awaits it. Until then the layout ends by the signal.
   written.catch(() => undefined);
   pdf.addPage();
   writeText(pdf, 'VetCare', { ...whole, size: 12, color: GREY });
@@ -34,7 +35,7 @@ export async function writeBooklet(
   const pause = createPauses(signal);
   for (const section of sections) await writeSection(pdf, section, pause);
   pdf.end();
-  await written;
+  return { sent: written };
 }
 
 type Pause = (row: Row) => Promise<void>;

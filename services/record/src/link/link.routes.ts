@@ -17,15 +17,14 @@ export function mountLinks(deps: Deps, on: Mount): void {
     await endLink(deps, actor, id);
     return { success: true as const };
   });
-  on('openPetLink', async ({ body, response }) => {
+  on('openPetLink', async ({ body: { token }, response }) => {
     response.set('cache-control', 'no-store');
-    return describeLinkedPet(await openLink(deps, body.token));
+    const { _id } = await accessLink(deps, token);
+    return describeLinkedPet(await inTurn(deps, String(_id), () => openLink(deps, token)));
   });
   on('getLinkedPetPdf', async ({ body: { token, language }, response }) => {
     const { _id } = await accessLink(deps, token);
-    return inTurn(deps, String(_id), async () => {
-      const { exported } = await openLink(deps, token);
-      return sendBooklet(deps, response, { exported, language });
-    });
+    const read = async () => (await openLink(deps, token)).exported;
+    return sendBooklet(deps, response, { read, language, readerId: String(_id) });
   });
 }
