@@ -215,6 +215,10 @@ export const errorReasons = {
       'This time has just been booked by someone else. Please choose another one.',
   },
   not_movable: { code: 'conflict', message: 'Only a paid appointment at a chosen time can be moved.' },
+  patient_gone: {
+    code: 'conflict',
+    message: 'The account of this pet owner is suspended or deleted, so nothing can be moved.',
+  },
   moved_before: { code: 'conflict', message: 'This appointment has already been moved once.' },
   too_late_to_move: {
     code: 'conflict',

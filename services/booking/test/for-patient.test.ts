@@ -101,7 +101,7 @@ test('nobody is moved who has left, until an admin lets them in again', async ()
   await until(async () => !(await mayMove()), 'the suspension');
   clinic.clock.aheadMs += 24 * 3_600_000;
   await clinic.jobs.refund();
-  expect(await act('move', id, { slotStart: inHours(9) })).toMatchObject({ body: { reason: 'not_movable' } });
+  expect(await act('move', id, { slotStart: inHours(9) })).toMatchObject({ body: { reason: 'patient_gone' } });
   expect((await recordOf(id)).steps.map(({ what }) => what)).not.toContain('moved');
   await publishEvent(clinic.servers, 'auth.user.restored.v1', { userId: patient.id }, { occurredAt: clinic.now() });
   await until(mayMove, 'the end of the suspension');

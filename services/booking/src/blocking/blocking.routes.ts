@@ -1,6 +1,6 @@
 import type { BlockedPatient } from '@vetcare/contracts';
 import type { Mount } from '@vetcare/service-kit';
-import { shownPatient } from '../person/person';
+import { shownPerson } from '../person/person';
 import type { PersonStore } from '../person/person.store';
 import { type BlockDeps, blockPatient, unblockPatient } from './block-patient';
 
@@ -24,7 +24,7 @@ async function listBlocked({ blocks, people }: BlockingDeps, doctorId: string): 
   const blocked = await blocks.ofDoctor(doctorId);
   const known = new Map((await people.byIds(blocked.map(({ patientId }) => patientId))).map((one) => [one._id, one]));
   return blocked.map(({ patientId, since }) => {
-    const { _id, FirstName, LastName, image } = shownPatient(patientId, known.get(patientId));
+    const { _id, FirstName, LastName, image } = shownPerson(patientId, known.get(patientId));
     return { _id, FirstName, LastName, image, since: since.toISOString() };
   });
 }

@@ -75,7 +75,7 @@ async function move(
   if (booking.state === 'Completed' && booking.slotStart?.getTime() === slotStart.getTime()) return;
   // Whoever has left could not come. Without another time the money of a silent consultation goes back in the end.
   const patient = await deps.people.byId(booking.patientId);
-  if (patient && isBarred(patient)) throw new NotMovableError('not_movable', { bookingId: id });
+  if (patient && isBarred(patient)) throw new NotMovableError('patient_gone', { bookingId: id });
   const { rebooking } = proposed ? checkProposed(booking, slotStart, now) : checkMovable(booking, now);
   if (!proposed && !isBookable(doctor)) throw new DoctorUnavailableError({ doctorId: doctor._id });
   await checkSlot(deps, doctor, slotStart, booking);

@@ -1,6 +1,6 @@
 import { ConflictError, ProductError } from '@vetcare/service-kit';
 
-type Refusal = 'not_movable' | 'moved_before' | 'too_late_to_move';
+type Refusal = 'not_movable' | 'patient_gone' | 'moved_before' | 'too_late_to_move';
 
 export class NotMovableError extends ConflictError {
   constructor(reason: Refusal, info: { bookingId: string }) {

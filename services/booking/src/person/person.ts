@@ -81,7 +81,7 @@ export function finishes({ decision, deleted }: Person, { appointmentAt, complet
 }
 
 /** No one waits for suspended people until an admin lets them in again, except where they finish what had begun. */
-export const shownPatient = (id: string, person: Person | undefined, mayFinish = false): BookingPerson => ({
+export const shownPatient = (id: string, person: Person | undefined, mayFinish: boolean): BookingPerson => ({
   ...shownPerson(id, person),
   ...(person?.decision?.approved === false && !mayFinish && { suspended: true }),
 });

@@ -82,7 +82,9 @@ async function refundSilent(deps: LeaverRefundDeps, leavers: Leaver[]): Promise<
     const patient = await deps.people.byId(booking.patientId);
     const hasNoChoice = (one: Booking): boolean => {
       const until = rebookUntil(one);
-      return !!(isGone || patient?.deleted || one.rebookedAt || one.disputedAt || (until && until <= now));
+      return (
+        isSilent(one) && !!(isGone || patient?.deleted || one.rebookedAt || one.disputedAt || (until && until <= now))
+      );
     };
     if (hasNoChoice(booking))
       await refundBooking(deps, booking, { reason: 'unanswered', cancelled: null, only: hasNoChoice });
@@ -98,12 +100,15 @@ type End = Pick<Parameters<typeof endWithRefund>[2], 'reason' | 'cancelled'> & {
  * Does nothing if the booking was cancelled, or the patient has chosen another time, meanwhile, nor while a bank decides about its
  * payment. What the bank has taken of it is not returned once more.
  */
-async function refundBooking(deps: LeaverRefundDeps, { _id: bookingId }: Booking, { only, ...end }: End): Promise<void> {
+async function refundBooking(
+  deps: LeaverRefundDeps,
+  { _id: bookingId }: Booking,
+  { only, ...end }: End,
+): Promise<void> {
   const requestId = randomUUID();
   const ended = await inTransaction(deps.connection, async (session) => {
     const booking = await deps.bookings.byId(bookingId, session);
-    if (booking?.state !== 'Completed' || (end.reason === 'unanswered' && !isSilent(booking))) return false;
-    if (only && !only(booking)) return false;
+    if (booking?.state !== 'Completed' || (only && !only(booking))) return false;
     const disputes = booking.disputedAt ? await deps.disputes.ofBooking(bookingId, session) : [];
     if (booking.disputedAt && !isDecided(disputes)) return false;
     const now = timestampAfter(booking.changedAt, deps.now());
