@@ -47,9 +47,15 @@ const SLOWER_MS = 200;
 /** A process that has just started answers slowly at first. */
 const TRIES = 3;
 
+/** What did not come, or is no JSON, is taken for no answer. */
+function noAnswer(error: unknown): undefined {
+  if (error instanceof Error && ['TimeoutError', 'SyntaxError'].includes(error.name)) return undefined;
+  throw error;
+}
+
 async function timeOf(ask: Ask, call: Asked): Promise<number> {
   const began = performance.now();
-  await ask(call);
+  await ask(call).catch(noAnswer);
   return performance.now() - began;
 }
 
@@ -64,19 +70,18 @@ async function compareTimes({ before, now }: Compared, call: Asked): Promise<str
   return `took ${Math.round(Math.min(...times))} ms, where ${Math.round(usual)} ms were enough before`;
 }
 
-/** An answer that did not come, or is no JSON, is a fault of the call that asked for it. */
-function failed(error: unknown): string {
-  if (error instanceof Error && ['TimeoutError', 'SyntaxError'].includes(error.name))
-    return `could not be compared: ${error.message}`;
-  throw error;
-}
-
 /** The same calls to both releases, whose answers come from the same data. What is written in between is looked at once more. */
 async function compareOnce(compared: Compared, call: Asked): Promise<string | undefined> {
   const { before, now } = compared;
   const route = routeOf(call.call);
   if (!route) return undefined;
-  const compare = async () => compareAnswers(route, await before(call), await now(call));
+  const compare = async () => {
+    const was = await before(call).catch(noAnswer);
+    // The release before may be what is to be mended.
+    if (!was) return undefined;
+    const is = await now(call).catch(noAnswer);
+    return is ? compareAnswers(route, was, is) : 'gave no answer that can be read';
+  };
   return ((await compare()) && (await compare())) || compareTimes(compared, call);
 }
 
@@ -94,9 +99,7 @@ export async function findLosses(compared: Compared): Promise<{ made: number; lo
     const id = call.id && idOf(call.id);
     if ((call.as !== 'visitor' && !caller) || (call.id && !id)) continue;
     const pattern = routeOf(call.call)?.paths.at(-1) ?? '';
-    const fault = await compareOnce(compared, { ...call, path: pattern.replace(/:\w+/, id ?? ''), caller }).catch(
-      failed,
-    );
+    const fault = await compareOnce(compared, { ...call, path: pattern.replace(/:\w+/, id ?? ''), caller });
     made += 1;
     const users = consumersOf(`GET ${pattern}`, service, code);
     if (fault)

@@ -5,16 +5,20 @@ import type { ReleaseDescription } from './release-folder';
 
 type Frame = Pick<Remote, 'routes' | 'rules' | 'places'>;
 
-const audience = ({ roles }: PageRule = {}): string => roles?.toSorted().join(', ') ?? 'everybody';
+const audience = ({ roles, anonymous, finishing }: PageRule = {}): string =>
+  [
+    roles?.toSorted().join(', ') ?? (anonymous ? 'visitors' : 'everybody'),
+    ...(finishing ? ['suspended people who finish'] : []),
+  ].join(', ');
 
-/** Where the frame leads to a page of the area. A malformed place is drawn nowhere. */
+/** Each place of the frame, by whom it leads where. A malformed place is drawn nowhere. */
 const namesOf = ({ places = [] }: Frame): string[] =>
   places.flatMap((place) => {
     const { data } = Place.safeParse(place);
-    return data ? [`the place ${data.in} ${data.to}`] : [];
+    return data ? data.roles.map((role) => `the place ${data.in} ${data.to} of a ${role}`) : [];
   });
 
-/** What a release has no more of the pages that are live, of the places that lead to them, and of those who may see them. */
+/** What visitors have now and would not have with the next release: pages, places in the frame, and whom pages are for. */
 export function lostOf(live: Frame, next: Frame): string[] {
   const pages = live.routes.filter((route) => !next.routes.includes(route)).map((route) => `the page ${route} is gone`);
   const kept = namesOf(next);
@@ -29,7 +33,7 @@ export function lostOf(live: Frame, next: Frame): string[] {
 }
 
 /**
- * No look at the pages of a release shows those that it doesn't have.
+ * The pages of a release are looked at, which doesn't show those that are missing.
  * @throws DeployRefusedError if something of what is live would be gone
  */
 export function mustKeepPages(

@@ -17,6 +17,8 @@ interface Answered {
 }
 /** What the pods that are offered answer to a path, and how many calls a gateway has not heard of them for. */
 let offered: (path: string) => Answered;
+/** What the pods that are live answer instead of JSON. */
+let live: (path: string) => string | undefined;
 let deaf: number;
 let asked: { path: string; side: string; cookie: string | undefined }[];
 let gateway: Server;
@@ -29,7 +31,11 @@ beforeAll(async () => {
     asked.push({ path, side: isOffered ? 'offered' : 'live', cookie: headers.cookie });
     const isSlots = path.includes('/slots');
     const usual: Answered = { status: isSlots ? 200 : 404, body: isSlots ? slots : {} };
-    const { status = 200, body = {}, text = JSON.stringify(body) } = { ...usual, ...(isOffered && offered(path)) };
+    const {
+      status = 200,
+      body = {},
+      text = (!isOffered && live(path)) || JSON.stringify(body),
+    } = { ...usual, ...(isOffered && offered(path)) };
     response
       .writeHead(status, {
         'content-type': 'application/json',
@@ -44,6 +50,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(() => {
   offered = () => ({});
+  live = () => undefined;
   deaf = 0;
   asked = [];
 });
@@ -84,7 +91,14 @@ it.each([
 
 it('finds a call whose answer can’t be read, and names it', async () => {
   offered = (path) => (path.includes('/slots') ? { text: '{"slots":[' } : {});
-  expect((await compare()).losses).toEqual([expect.stringContaining('/slots as visitor could not be compared: ')]);
+  expect((await compare()).losses).toEqual([
+    expect.stringContaining('/slots as visitor gave no answer that can be read'),
+  ]);
+});
+
+it('blames no release where the one before gives no answer that can be read', async () => {
+  live = () => '{"slots":[';
+  expect((await compare()).losses.filter((loss) => loss.includes('/slots'))).toEqual([]);
 });
 
 it('asks nobody for a call that only the release that is offered has, which no gateway leads to yet', async () => {

@@ -7,6 +7,8 @@ let server: Server;
 let port: number;
 let pool: NodePool;
 let addresses: string[] | Error;
+/** What a lookup waits for. */
+let held: Promise<void> | undefined;
 
 const origins = () => pool.current().map(({ origin, isReady }) => [new URL(origin).hostname, isReady]);
 
@@ -19,12 +21,15 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
   port = (server.address() as AddressInfo).port;
   addresses = ['127.0.0.1'];
+  held = undefined;
   pool = createNodePool({
     name: 'chat',
     origins: [`http://chat.test:${port}`],
     onOpen() {},
     log: createLogger({ service: 'gateway', level: 'silent' }),
-    async lookup() {
+    async lookup(name) {
+      if (name !== 'chat.test') return [{ address: name, family: 4 }];
+      await held;
       if (addresses instanceof Error) throw addresses;
       return addresses.map((address) => ({ address, family: 4 }));
     },
@@ -59,13 +64,19 @@ it('follows a name that stands for more and fewer nodes, and says which have gon
   expect(removed).toEqual(['chat.test', '127.0.0.2']);
 });
 
-it('does not bring back what was offered, where names are looked up meanwhile', async () => {
+it('does not bring back what was offered, where its names are still looked up', async () => {
   const stable = [`http://127.0.0.1:${port}`];
-  const offered = { origins: [`http://chat.test:${port}`], percent: 0 };
   addresses = ['127.0.0.2'];
-  await pool.moveTo({ origins: stable, offered });
+  await pool.moveTo({ origins: stable, offered: { origins: [`http://chat.test:${port}`], percent: 0 } });
+  addresses = ['127.0.0.2', '127.0.0.4'];
+  let answer = () => {};
+  held = new Promise((resolve) => {
+    answer = resolve;
+  });
   const refreshing = pool.refresh();
+  held = undefined;
   await pool.moveTo({ origins: stable });
+  answer();
   await refreshing;
   expect(origins()).toEqual([['127.0.0.1', true]]);
 });

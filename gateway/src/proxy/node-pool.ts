@@ -86,7 +86,7 @@ export function createNodePool({ name, log, onOpen, lookup, origins }: PoolDeps)
     const asked = to;
     const all = [...asked.origins, ...(asked.offered?.origins ?? [])];
     await names.find(all);
-    // Whoever has moved the pool meanwhile refreshes it as well: what is offered no longer would come back as live.
+    // The pool was moved meanwhile, which refreshes it as well. What this lookup was for may not be live any more.
     if (asked !== to) return;
     const wanted = new Set(names.addressesOf(all));
     const share = sharing(asked.offered, names);

@@ -44,8 +44,8 @@ function rank(nodes: readonly Node[], affinityKey: string): readonly Node[] {
 }
 
 /**
- * The nodes in the order in which a caller tries them. While a release is offered, those of the caller's side come first. One that
- * nobody has yet is not tried for anybody, even if the others are away: its answers have not been compared.
+ * The nodes in the order in which a caller tries them. While a release is offered, those of the caller's side come first. A release
+ * that is offered to no one is never tried: its answers have not been compared yet.
  */
 function order(nodes: readonly Node[], affinityKey: string): readonly Node[] {
   if (nodes.length < 2) return nodes;

@@ -43,7 +43,6 @@ export function comparingPods({ url, sessions, code, pause = () => setTimeout(20
     });
   return async ({ service, key, hadCall }) => {
     const before: Ask = async (call) => readAnswer(await send(call, {}));
-    // No gateway leads to a call that only the release that is offered has.
     const now: Ask = async (call) => {
       for (const end = performance.now() + FOLLOWED_MS; ; await pause()) {
         const response = await send(call, { [OFFERED_HEADER]: key });
@@ -52,6 +51,7 @@ export function comparingPods({ url, sessions, code, pause = () => setTimeout(20
         if (performance.now() > end) throw notFollowed();
       }
     };
+    // No gateway leads to a call that only the release that is offered has: `hadCall` leaves it out.
     return findLosses({ service, before, now, hadCall, accounts: await sessions.accounts(), code });
   };
 }

@@ -6,7 +6,7 @@ import type { Deployment } from '../run-deployment';
 import { startWatching, watchService } from '../watch-service';
 import type { ApiObject } from './api-objects';
 import { endOfferedPods, isReady, type OfferedPods, withOfferedPods } from './offered-pods';
-import { livingCalls } from './rolling-calls';
+import { knowsLiveCall } from './rolling-calls';
 import type { ServiceDeps } from './service-deps';
 
 export interface Offer {
@@ -77,7 +77,7 @@ async function mustLoseNothing(
   key: string,
 ): Promise<void> {
   const { comparePods, log } = deps;
-  const { made, losses } = await comparePods({ service: area, key, hadCall: await livingCalls(deps, area) });
+  const { made, losses } = await comparePods({ service: area, key, hadCall: await knowsLiveCall(deps, area) });
   for (const loss of losses) log(`  ${loss}`);
   if (losses[0] && !allowLosses)
     throw new DeployRefusedError(

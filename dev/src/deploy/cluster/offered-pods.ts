@@ -77,7 +77,7 @@ export interface OfferedPods {
   read: () => Promise<Job | undefined>;
 }
 
-/** Puts off with each sign of life that Kubernetes ends the pods. @returns stops doing so */
+/** Puts off, as often as a deployment gives signs of life, that Kubernetes ends the pods. @returns stops doing so */
 function keepAlive(deps: Cluster, area: string, leaseSeconds: number): () => void {
   const began = performance.now();
   let isBusy = false;

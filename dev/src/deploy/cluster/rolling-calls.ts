@@ -31,8 +31,8 @@ async function publishedOn({ api, namespace }: Cluster): Promise<Record<string, 
 
 const Named = z.array(z.looseObject({ name: z.string() }));
 
-/** Tells whether the live release of a service has a call, as the gateways know its calls. Of one that has published none, all are taken to be. */
-export async function livingCalls({ api, namespace }: Cluster, area: string): Promise<(name: string) => boolean> {
+/** Tells whether the live release of a service has a call. A service that has published none is taken to have all. */
+export async function knowsLiveCall({ api, namespace }: Cluster, area: string): Promise<(name: string) => boolean> {
   const { data } = Named.safeParse(callsIn((await api.get(pathOf(namespace, KIND, nameOf(area))))?.data ?? {}));
   return (name) => data?.some((one) => one.name === name) ?? true;
 }
