@@ -123,7 +123,7 @@ describe('Above the page of a suspended user who may finish consultations', () =
   });
 
   test('stays while they are counted again after that has failed, so that the page does not jump', async () => {
-    let count = () => refuse(403, 'forbidden', '');
+    let count = async () => refuse(403, 'forbidden', '');
     answerWith({ 'GET /api/chat/get-user-chat': () => count() });
     const { platform } = await drawFrame('/', known(finishing));
     const text = await screen.findByText(/^Your account is suspended/);
