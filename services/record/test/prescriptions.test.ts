@@ -171,6 +171,45 @@ describe('a prescription', () => {
     expect((await choose(other._id)).body.reason).toBe('intake_closed');
   });
 
+  it.each([
+    ['opens', true],
+    ['does not open', undefined],
+  ])('%s what its patient tells when the consultation is moved (rebooked after silence: %p)', async (_, rebooking) => {
+    const visit = await consult();
+    const { pet: other } = await record.addPet({ name: 'Tara' }, visit.patientId);
+    await issued(visit);
+    const choose = () =>
+      record.call('PUT', `/api/user/intakes/${visit.doctorId}`, {
+        ...visit.owner,
+        body: {
+          ...{ petId: other._id, reason: 'Limps', since: null, eats: null, drinks: null, moves: null },
+          ...{ redFlags: [], sharesHistory: false, pictures: [], bookingId: visit.bookingId },
+        },
+      });
+    expect((await choose()).body.reason).toBe('intake_closed');
+    const [appointmentAt, completionAt] = [3, 5].map((days) =>
+      new Date(record.clock.at.getTime() + days * DAY_MS).toISOString(),
+    );
+    await publishEvent(
+      record.servers,
+      'booking.booking.moved.v1',
+      {
+        ...{ ...visit.fact, movedFrom: record.clock.at.toISOString(), rebooking },
+        appointment: { appointmentAt: appointmentAt ?? '', completionAt: completionAt ?? '', minutes: 30, sequence: 1 },
+      },
+      { occurredAt: new Date(record.clock.at.getTime() + 60_000) },
+    );
+    const seen = () => record.call('GET', `/api/doctor/records/${visit.bookingId}`, visit.doctor);
+    await until(async () => (await seen()).body.appointmentAt === (appointmentAt as never), 'the move');
+    const chosen = await choose();
+    expect([chosen.status, chosen.body.reason]).toEqual(rebooking ? [200, undefined] : [409, 'intake_closed']);
+    // What was issued for the one animal is not given beside what the other gets.
+    const line = { name: 'prednisolone', form: 'tablet', doseMg: 10 };
+    const answer = await visit.issue({ content: content({}, line) });
+    expect(answer.body.reason).toBe(rebooking ? undefined : 'warning_not_confirmed');
+    if (rebooking) expect((await choose()).body.reason).toBe('intake_closed');
+  });
+
   it('for an animal that is eaten or milked names a withdrawal period', async () => {
     const visit = await consult({ pet: { species: 'cattle', name: 'Gauri' } });
     const line = { name: 'fenbendazole', form: 'liquid', doseMg: 2_000, frequency: 'once', days: null };

@@ -15,10 +15,11 @@ export const followBookings = ({ consultations, intakes, ...deps }: KeyDeps & Te
     await tellTold({ consultations, intakes, ...deps }, session, { bookingId: _id, patientId, doctorId });
     await keepSearchKeys({ consultations, intakes, ...deps }, session, [{ _id, patientId }]);
   },
-  'booking.booking.moved.v1': async ({ data }, session) => {
+  'booking.booking.moved.v1': async ({ data, occurredAt }, session) => {
     const { bookingId: _id, patientId, doctorId, appointment } = data;
     const times = { beginsAt: new Date(appointment.appointmentAt), endsAt: new Date(appointment.completionAt) };
     await consultations.note(session, { _id, patientId, doctorId, ...times, sequence: appointment.sequence });
+    if (data.rebooking) await consultations.reopenTold(session, _id, new Date(occurredAt));
     await keepSearchKeys({ consultations, intakes, ...deps }, session, [{ _id, patientId }]);
   },
   'booking.booking.outcome-noted.v1': ({ data: { bookingId: _id, patientId, doctorId, outcome } }, session) =>

@@ -5,6 +5,7 @@ import { accessibleConsultations } from './accessible-consultations';
 import type { Consultation, OpenConsultation } from './consultation';
 import { foundConsultations } from './found-consultations';
 import { heldConsultations } from './held-consultations';
+import { toldConsultations } from './told-consultations';
 
 export type { OpenConsultation } from './consultation';
 
@@ -43,34 +44,19 @@ export function createConsultationStore(connection: Connection) {
     ...accessibleConsultations(rows),
     ...heldConsultations(rows),
     ...foundConsultations(rows),
+    ...toldConsultations(rows),
     /** Notes when it takes place, unless a later change is known. */
     async note(session: ClientSession, { _id, ...told }: OpenConsultation & { sequence: number }): Promise<void> {
       const known = await rows.findById(_id).session(session).lean<Consultation | null>();
       if (known?.sequence !== undefined && known.sequence > told.sequence) return;
       await rows.updateOne({ _id }, { $set: told }, { session, upsert: true });
     },
-    /** Notes a fact about it that nothing takes back. */
+    /** Notes a fact about it. */
     async mark(
       session: ClientSession,
       { _id, ...told }: Pick<Consultation, '_id' | 'patientId' | 'doctorId' | 'closed' | 'answeredAt' | 'signedAt'>,
     ): Promise<void> {
       await rows.updateOne({ _id }, { $set: told }, { session, upsert: true });
-    },
-    /** What its patient has told for it stays as it is from now on. */
-    async closeTold(session: ClientSession, _id: string, now: Date): Promise<void> {
-      await rows.updateOne({ _id, answeredAt: { $exists: false } }, { $set: { answeredAt: now } }, { session });
-    },
-    /**
-     * Writes to the consultation with each change of what is told, so that a signature or an answer at the same moment conflicts, and one of
-     * the two is tried again.
-     */
-    async touch(session: ClientSession, _id: string): Promise<void> {
-      await rows.updateOne({ _id }, { $inc: { intakeChanges: 1 } }, { session });
-    },
-    /** @returns whether it was not noted before */
-    async noteTold(session: ClientSession, _id: string, toldAt: Date): Promise<boolean> {
-      const noted = await rows.updateOne({ _id, toldAt: { $exists: false } }, { $set: { toldAt } }, { session });
-      return noted.modifiedCount === 1;
     },
     /** The next one of a patient with a doctor that the doctor has not answered yet, or else one that is open and not signed. */
     current: (patientId: string, doctorId: string, now: Date, session: ClientSession | null = null) =>

@@ -13,7 +13,7 @@ export interface Consultation {
   closed?: boolean | undefined;
   /**
    * When its doctor answered before it began, or first wrote a note or a prescription in it, about a pet that was named. What its
-   * patient has told is left as it is from then on.
+   * patient has told is left as it is from then on, unless it takes place once more because its doctor never wrote.
    */
   answeredAt?: Date | undefined;
   /** When it was published that its patient has told the doctor something for it. */
