@@ -46,14 +46,26 @@ type Given = { mg: number | null; frequency: Frequency };
 /** What is given once is given on a day, too. */
 const onOneDay = (frequency: Exclude<Frequency, 'as_needed'>): number => TIMES_A_DAY[frequency] || 1;
 
-/** Whether one substance in several lines comes to more in a day than the highest usual dose. What can't be counted is left out. */
-export function isAboveTogether(lines: readonly Given[], usual: DoseRange): boolean {
+/**
+ * How one substance in several lines compares with what is usual, or undefined if fewer than two of them can be counted. What is given
+ * once is compared with the doses of a day, or with one dose where that is for longer. Lines that follow each other, such as a higher
+ * first dose and what goes on, or the steps of a taper, can't be told from lines that are given together, and are added up like these.
+ */
+export function compareTogether(lines: readonly Given[], usual: DoseRange): ReturnType<typeof compareDose> | undefined {
+  const { every, lowMg } = usual;
+  if (every === 'as_needed') return undefined;
+  const aDay = onOneDay(every);
   const counted = lines.flatMap(({ mg, frequency }) =>
-    mg === null || frequency === 'as_needed' ? [] : [mg * onOneDay(frequency)],
+    mg === null || frequency === 'as_needed' ? [] : { mg, frequency },
   );
-  if (counted.length < 2 || usual.every === 'as_needed') return false;
-  const total = counted.reduce((sum, mg) => sum + mg, 0);
-  return total > usual.highMg * onOneDay(usual.every) * (1 + TOLERANCE);
+  if (counted.length < 2) return undefined;
+  const total = (onceIs: number) =>
+    counted.reduce(
+      (sum, { mg, frequency }) => sum + mg * (frequency === 'once' ? onceIs : onOneDay(frequency) / aDay),
+      0,
+    );
+  if (compareDose(total(1 / Math.max(1, aDay)), { ...usual, lowMg: 0 }) === 'above') return 'above';
+  return compareDose(total(1), { every, lowMg, highMg: Number.POSITIVE_INFINITY });
 }
 
 /** Three digits are as exact as a scale, a syringe or a halved tablet. */

@@ -15,18 +15,19 @@ const longestFirst = all.toSorted((a, b) => b.name.length - a.name.length);
 
 const namesOf = ({ name, aliases = [] }: NamedMedicine): string[] => [name, ...aliases];
 
+/** As names are compared: in lower case, the words parted by a space. */
+const normalised = (given: string): string =>
+  given
+    .toLowerCase()
+    // Hindi is typed with and without the dot below a letter, and with joiners, which nobody sees, between letters.
+    .normalize('NFD')
+    .replace(/[\u093c\p{Cf}]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
 /** Whether the words stand in a text, not as a part of other words. */
-export function mentions(text: string, words: string): boolean {
-  const spaced = (given: string) =>
-    ` ${given
-      .toLowerCase()
-      // Hindi is typed with and without the dot below a letter.
-      .normalize('NFD')
-      .replaceAll('\u093c', '')
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-      .trim()} `;
-  return spaced(text).includes(spaced(words));
-}
+export const mentions = (text: string, words: string): boolean =>
+  ` ${normalised(text)} `.includes(` ${normalised(words)} `);
 
 /** The row of a medicine as a doctor names it: `Meloxicam`, or free text such as `Crocin (paracetamol) syrup`. */
 export const findMedicine = (text: string): NamedMedicine | undefined =>
@@ -38,12 +39,17 @@ export const medicinesIn = (text: string): NamedMedicine[] =>
 
 /** Rows whose name or alias contains what was typed, those that begin with it first. */
 export function searchMedicines(typed: string, most = 8): NamedMedicine[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = normalised(typed);
   if (wanted === '') return [];
+  // Infinite in a row of which no name contains it.
   const placeIn = (medicine: NamedMedicine) =>
-    Math.min(...namesOf(medicine).map((name) => (name.indexOf(wanted) + 1_000) % 1_000));
+    Math.min(
+      ...namesOf(medicine)
+        .map((name) => normalised(name).indexOf(wanted))
+        .filter((place) => place >= 0),
+    );
   return all
-    .filter((medicine) => namesOf(medicine).some((name) => name.includes(wanted)))
+    .filter((medicine) => Number.isFinite(placeIn(medicine)))
     .toSorted((a, b) => placeIn(a) - placeIn(b) || a.name.localeCompare(b.name, 'en-IN'))
     .slice(0, most);
 }

@@ -1,5 +1,5 @@
 import type { Species } from '../pet';
-import { compareDose, isAboveByDay, isAboveTogether, usualDose } from './dose';
+import { compareDose, compareTogether, isAboveByDay, usualDose } from './dose';
 import { findMedicine, medicinesIn, mentions, type NamedMedicine, restrictionOf } from './find-medicine';
 import type { Frequency, MedicineForm, MedicineGroup } from './medicines';
 
@@ -147,8 +147,10 @@ function doseWarnings(
     mg: line.doseMg ?? null,
     frequency: line.frequency ?? ('as_needed' as const),
   }));
-  const isAbove = isAboveByDay({ mg: doseMg, frequency }, usual) || isAboveTogether(lines, usual);
-  const compared = isAbove ? 'above' : eachTime;
+  const together = compareTogether(lines, usual);
+  const isAbove = isAboveByDay({ mg: doseMg, frequency }, usual) || together === 'above';
+  const isEnough = eachTime === 'below' && together === 'usual';
+  const compared = isAbove ? 'above' : isEnough ? 'usual' : eachTime;
   return compared === 'usual' ? [] : [{ code: `dose_${compared}`, about: row.name }];
 }
 

@@ -142,6 +142,34 @@ describe('a warning', () => {
       { doseMg: 2, beside: [{ name: 'meloxicam', doseMg: 2, frequency: 'once' }] },
       'dose_above',
     ],
+    [
+      'two whole doses of what is monthly, once each',
+      'milbemycin',
+      {},
+      { doseMg: 10, frequency: 'once', beside: [{ name: 'milbemycin', doseMg: 10, frequency: 'once' }] },
+      'dose_above',
+    ],
+    [
+      'a whole dose of what is monthly, once and each month',
+      'milbemycin',
+      {},
+      { doseMg: 10, frequency: 'once', beside: [{ name: 'milbemycin', doseMg: 10, frequency: 'monthly' }] },
+      'dose_above',
+    ],
+    [
+      'too little in two lines',
+      'meloxicam',
+      {},
+      { doseMg: 0.3, frequency: 'daily', beside: [{ name: 'meloxicam', doseMg: 0.3, frequency: 'daily' }] },
+      'dose_below',
+    ],
+    [
+      'too much each day for what is monthly, in two lines',
+      'milbemycin',
+      {},
+      { doseMg: 5, frequency: 'daily', beside: [{ name: 'milbemycin', doseMg: 5, frequency: 'once' }] },
+      'dose_above',
+    ],
     ['a name in Hindi', 'पैरासिटामोल सिरप', { species: 'cat' }, {}, 'harms_species'],
     ['a brand in Hindi', 'क्रोसिन', { species: 'cat' }, {}, 'harms_species'],
     ['an NSAID in Hindi with a steroid', 'मेलॉक्सिकैम', {}, { beside: ['Prednisolone'] }, 'nsaid_with_steroid'],
@@ -150,6 +178,12 @@ describe('a warning', () => {
     ['an allergy in English to a name in Hindi', 'एमोक्सिसिलिन', { allergies: ['Amoxicillin'] }, {}, 'allergy'],
     ['what is banned, in Hindi', 'डाइक्लोफेनाक', { species: 'cattle' }, {}, 'banned_for_animals'],
     ['what is banned, with the dots below', 'डाइक्लोफ़ेनाक', { species: 'cattle' }, {}, 'banned_for_animals'],
+    ['what is banned, with a joiner', 'डाइक्लो\u200dफेनाक', { species: 'cattle' }, {}, 'banned_for_animals'],
+    ['what is banned, with a non-joiner', 'डाइक्\u200cलोफेनाक', { species: 'cattle' }, {}, 'banned_for_animals'],
+    ...['सेफपोडोक्सिम', 'सेफोटैक्सिम', 'मेरोपेनेम', 'रिफैम्पिसिन', 'पेंटाजोसिन'].map(
+      (name) => [name, name, {}, {}, 'schedule_h1'] as const,
+    ),
+    ['pethidine in Hindi', 'पेथिडीन', {}, {}, 'narcotic'],
     ['Schedule H1 in Hindi', 'ट्रामाडोल', {}, {}, 'schedule_h1'],
     ['aminosalicylate', 'Sodium para-aminosalicylate', {}, {}, 'schedule_h1'],
     ['pentobarbitone', 'Pentobarbitone sodium', {}, {}, 'schedule_x'],
@@ -185,6 +219,30 @@ describe('a warning', () => {
       { doseMg: 1, frequency: 'daily', beside: [{ name: 'meloxicam', doseMg: 1, frequency: 'daily' }] },
     ],
     [
+      'a dose of what is monthly in two tablets, once each',
+      'milbemycin',
+      {},
+      { doseMg: 2.5, frequency: 'once', beside: [{ name: 'milbemycin', doseMg: 2.5, frequency: 'once' }] },
+    ],
+    [
+      'a dose of what is monthly in two tablets, one of them each month',
+      'milbemycin',
+      {},
+      { doseMg: 2.5, frequency: 'once', beside: [{ name: 'milbemycin', doseMg: 2.5, frequency: 'monthly' }] },
+    ],
+    [
+      'a day’s dose in two tablets, each less than usual',
+      'meloxicam',
+      {},
+      { doseMg: 0.5, frequency: 'daily', beside: [{ name: 'meloxicam', doseMg: 0.5, frequency: 'daily' }] },
+    ],
+    [
+      'a dose in two tablets, once each',
+      'meloxicam',
+      {},
+      { doseMg: 0.5, frequency: 'once', beside: [{ name: 'meloxicam', doseMg: 0.5, frequency: 'once' }] },
+    ],
+    [
       'another substance’s dose',
       'Meloxicam',
       {},
@@ -210,6 +268,9 @@ it('a medicine is found by a part of its name or of another one', () => {
   expect(searchMedicines('amox').map(({ name }) => name)).toEqual(['amoxicillin', 'amoxicillin with clavulanic acid']);
   expect(searchMedicines('acetamino').map(({ name }) => name)).toEqual(['paracetamol']);
   expect(searchMedicines(' ')).toEqual([]);
+  for (const typed of ['co-amox', 'CO AMOX', 'एमोक्सिक्\u200dले'])
+    expect(searchMedicines(typed).map(({ name }) => name)).toEqual(['amoxicillin with clavulanic acid']);
+  expect(searchMedicines('मेट्रोनिडाज़ोल').map(({ name }) => name)).toEqual(['metronidazole']);
   expect(findMedicine('Amoxicillin with clavulanic acid 250')?.name).toBe('amoxicillin with clavulanic acid');
   expect(findMedicine('Ketoconazole')).toBeUndefined();
 });
