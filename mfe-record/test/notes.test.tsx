@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FullRecord, Note, NoteTemplate, Visit } from '@vetcare/contracts';
+import type { FullRecord, Note, NoteTemplate, User, Visit } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
 import { type Answers, type Call, refuse, renderArea, someBooking, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 afterEach(() => toast.remove());
 
-const show = async (answers: Answers) => {
+const show = async (answers: Answers, given: Partial<User> = {}) => {
   const shown = await renderArea(routes, {
     path: `/doctor/records/${BOOKING}`,
-    user: someUser({ role: 'doctor' }),
+    user: someUser({ role: 'doctor', ...given }),
     answers: {
       'GET /api/doctor/records/:id': record,
       'GET /api/doctor/note-templates': { templates: [] },
@@ -351,6 +351,27 @@ describe('a note', () => {
     expect(await screen.findByText('Template kept')).toBeInTheDocument();
     expect(versions).toEqual(['"0"', '"7"']);
     expect(screen.getByRole('button', { name: 'Keep this note as a template' })).toHaveFocus();
+  });
+
+  it.each([
+    ['who finishes consultations', { finishUntil: '2031-01-06T09:00:00.000Z' }, false],
+    ['who works as always', {}, true],
+  ])('of a doctor %s begins with a template, and is kept as one if that is not refused', async (_, given, keeps) => {
+    const template = {
+      ...{ _id: 'f'.repeat(24), name: 'Ear', version: '1' },
+      findings: '',
+      assessment: '',
+      plan: 'Rest',
+    };
+    const answers = { 'GET /api/doctor/note-templates': { templates: [{ ...template, summary: '' }] } };
+    await show(answers, given);
+    await userEvent.selectOptions(
+      screen.getByLabelText('Template'),
+      await screen.findByRole('option', { name: 'Ear (yours)' }),
+    );
+    expect(screen.getByRole('button', { name: 'Insert' })).toBeEnabled();
+    for (const name of ['Keep this note as a template', 'Delete this template'])
+      expect(screen.queryByRole('button', { name }) !== null).toBe(keeps);
   });
 
   it('is not kept as a template before it is known which names are taken', async () => {

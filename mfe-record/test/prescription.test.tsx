@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CheckedPrescription, ConsultationPrescriptions, Prescription } from '@vetcare/contracts';
+import type { CheckedPrescription, ConsultationPrescriptions, Prescription, User } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
 import { type Answers, refuse, renderArea, someUser } from '@vetcare/web-kit/testing';
 import { routes } from '../src/routes';
@@ -32,10 +32,10 @@ const state = (given: Partial<ConsultationPrescriptions> = {}): ConsultationPres
   pet: somePet({ weights: [{ on: '2026-01-01', kg: 10 }], allergies: ['Penicillin'] }),
   ...given,
 });
-const prescribe = (given: ConsultationPrescriptions, answers: Answers = {}) =>
+const prescribe = (given: ConsultationPrescriptions, answers: Answers = {}, doctor: Partial<User> = {}) =>
   renderArea(routes, {
     path: PATH,
-    user: someUser({ role: 'doctor' }),
+    user: someUser({ role: 'doctor', ...doctor }),
     answers: { 'GET /api/doctor/records/:id/prescriptions': given, ...answers },
     owns: (to) => !to.includes('settings'),
   });
@@ -251,6 +251,20 @@ describe('a doctor who prescribes', () => {
       { petId: somePet()._id, content: { weightKg: 10 } },
       { petId: other._id, content: { weightKg: 4, lines: [{ confirmed: [{ reason: 'Tested, too' }] }] } },
     ]);
+  });
+
+  it.each([
+    ['who finishes consultations', { finishUntil: '2031-01-06T09:00:00.000Z' }, false],
+    ['who works as always', {}, true],
+  ])('%s is offered what is not refused', async (_, doctor, offered) => {
+    const { unmount } = await prescribe(state({ prescriptions: [issued] }), {}, doctor);
+    expect(await screen.findByRole('button', { name: 'Correct the prescription of 5 Mar 2026' })).toBeVisible();
+    const withdraw = screen.queryByRole('button', { name: 'Withdraw the prescription of 5 Mar 2026' });
+    expect(withdraw !== null).toBe(offered);
+    unmount();
+    await prescribe(state({ registration: null }), {}, doctor);
+    expect(await screen.findByText(/check your council registration/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Open settings' }) !== null).toBe(offered);
   });
 
   it.each([

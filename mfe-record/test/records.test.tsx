@@ -74,6 +74,18 @@ describe("the doctor's patients", () => {
     expect(await screen.findByRole('link', { name: /Moti/ })).toBeInTheDocument();
   });
 
+  it.each([
+    ['who finishes consultations', { finishUntil: '2031-01-06T09:00:00.000Z' }, false],
+    ['who works as always', {}, true],
+  ])('lead a doctor %s to all notes, if that is not refused', async (_, given, leads) => {
+    await renderArea(routes, {
+      ...{ path: '/doctor/records', user: someUser({ role: 'doctor', ...given }) },
+      answers: { 'GET /api/doctor/records': { records: [listed] } },
+    });
+    await screen.findByRole('link', { name: /Moti/ });
+    expect(screen.queryByRole('link', { name: 'All your notes' }) !== null).toBe(leads);
+  });
+
   it('are those of one owner where the address says so', async () => {
     const { calls } = await show(`/doctor/records?patient=${patient._id}`, {
       'GET /api/doctor/records': { records: [] },

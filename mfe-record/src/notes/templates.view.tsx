@@ -1,6 +1,6 @@
 import type { NoteTexts, SaveTemplateBody } from '@vetcare/contracts';
 import { Button, SelectField } from '@vetcare/ui';
-import { useLanguage, useTexts } from '@vetcare/web-kit';
+import { useLanguage, useTexts, useUser } from '@vetcare/web-kit';
 import { useQuery } from '@vetcare/web-kit/query';
 import { useState } from 'react';
 import { KeepTemplate } from './keep-template.view';
@@ -29,6 +29,7 @@ const filledWith = (values: NoteTexts, template: TemplateTexts): Partial<NoteTex
 export function Templates({ values, onApply }: TemplatesProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const isFinishing = !!useUser()?.finishUntil;
   const kept = useTemplates().data;
   const own = kept ?? [];
   const start = useQuery({
@@ -62,7 +63,9 @@ export function Templates({ values, onApply }: TemplatesProps) {
         {t.apply}
       </Button>
       {/* Whether a name is new can be told only from the list. */}
-      {kept && <KeepTemplate values={values} own={kept} chosen={kept.find(({ _id }) => chosen === `own ${_id}`)} />}
+      {kept && !isFinishing && (
+        <KeepTemplate values={values} own={kept} chosen={kept.find(({ _id }) => chosen === `own ${_id}`)} />
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import {
   SkeletonGroup,
 } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
-import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
+import { formatDate, usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
 import { useDebounced } from '@vetcare/web-kit/form';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useSearchParams } from '@vetcare/web-kit/router';
@@ -33,6 +33,7 @@ const SEARCHED_FROM = 10;
 export function RecordsPage() {
   const t = useTexts(texts);
   usePageTitle(t.title);
+  const isFinishing = !!useUser()?.finishUntil;
   const [params, setParams] = useSearchParams();
   const typed = params.get('search') ?? '';
   const records = useRecords({ patientId: params.get('patient'), search: useDebounced(typed).trim() || null });
@@ -49,9 +50,11 @@ export function RecordsPage() {
       <PageHeading
         lead={t.lead}
         actions={
-          <LinkButton as={Link} to="/doctor/notes" variant="secondary">
-            {t.allNotes}
-          </LinkButton>
+          !isFinishing && (
+            <LinkButton as={Link} to="/doctor/notes" variant="secondary">
+              {t.allNotes}
+            </LinkButton>
+          )
         }
       >
         {t.title}

@@ -1,7 +1,7 @@
 import type { Prescription } from '@vetcare/contracts';
 import { MAX_REASON_LENGTH } from '@vetcare/contracts/limits';
 import { Button, ReasonDialog, SectionCard } from '@vetcare/ui';
-import { formatDate, messageOf, toast, useTexts } from '@vetcare/web-kit';
+import { formatDate, messageOf, toast, useTexts, useUser } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useState } from 'react';
 import css from './prescription.module.css';
@@ -19,6 +19,7 @@ interface IssuedProps {
 /** The prescriptions of a consultation, for its doctor. */
 export function IssuedPrescriptions({ bookingId, prescriptions, onCorrect }: IssuedProps) {
   const t = useTexts(texts);
+  const isFinishing = !!useUser()?.finishUntil;
   const [withdrawn, setWithdrawn] = useState<string | null>(null);
   if (prescriptions.length === 0) return null;
   return (
@@ -36,7 +37,7 @@ export function IssuedPrescriptions({ bookingId, prescriptions, onCorrect }: Iss
                 {t.correct}
               </Button>
             )}
-            {one.state === 'valid' && (
+            {one.state === 'valid' && !isFinishing && (
               <Button
                 variant="ghost"
                 size="sm"

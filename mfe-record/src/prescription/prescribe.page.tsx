@@ -1,6 +1,6 @@
 import type { ConsultationPrescriptions } from '@vetcare/contracts';
 import { BackLink, Banner, LinkButton, Loaded, Page, PageHeading, SkeletonCard, SkeletonGroup } from '@vetcare/ui';
-import { usePageTitle, useTexts } from '@vetcare/web-kit';
+import { usePageTitle, useTexts, useUser } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useParams } from '@vetcare/web-kit/router';
 import { IssuedPrescriptions } from './issued-prescriptions.view';
@@ -40,6 +40,7 @@ function Prescribing({ bookingId, state }: { bookingId: string; state: Consultat
   const t = useTexts(texts);
   const words = useTexts(wordTexts);
   const names = usePersonName();
+  const isFinishing = !!useUser()?.finishUntil;
   const { pet, owner, registration, prescriptions, isOpen } = state;
   const petName = pet?.name ?? prescriptions[0]?.pet.name ?? '';
   const canWrite = isOpen && registration && pet;
@@ -52,9 +53,11 @@ function Prescribing({ bookingId, state }: { bookingId: string; state: Consultat
           tone="warning"
           look="box"
           action={
-            <LinkButton as={Link} to="/doctor/settings" variant="secondary" size="sm">
-              {t.toSettings}
-            </LinkButton>
+            !isFinishing && (
+              <LinkButton as={Link} to="/doctor/settings" variant="secondary" size="sm">
+                {t.toSettings}
+              </LinkButton>
+            )
           }
         >
           {t.noRegistration}
