@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Faults, faultsSchema } from './fault/faults';
 import { parseRequest } from './parse-request';
 import { type PayDeps, payOrder } from './payment/pay-order';
+import { processRefund } from './payment/refund-payment';
 
 const payRequest = z.object({
   outcome: z.enum(['captured', 'failed', 'authorized'], 'outcome must be captured, failed or authorized.'),
@@ -10,13 +11,16 @@ const payRequest = z.object({
   payer: z.object({ email: z.string().max(300) }).optional(),
 });
 
-/** Calls that only the sandbox has: paying without the checkout window, and switching faults on. */
+/** Calls that only the sandbox has: paying without the checkout window, carrying out refunds that wait, and switching faults on. */
 export function testCallRoutes(deps: PayDeps & { faults: Faults }): Router {
   const { faults, courier, ledger } = deps;
   return Router()
     .post('/orders/:orderId/pay', (req, res) => {
       const { outcome, webhook, payer = {} } = parseRequest(payRequest, req.body);
       res.json(payOrder(deps, { orderId: req.params.orderId, outcome, webhook, payer }).answer);
+    })
+    .post('/refunds/:refundId/process', (req, res) => {
+      res.json(processRefund(deps, req.params.refundId));
     })
     .get('/faults', (_req, res) => {
       res.json(faults.current());

@@ -95,6 +95,21 @@ describe('refunds', () => {
     expect((await sandbox.call('GET', `/v1/payments/${id}/refunds`)).body.items).toEqual([refund.body]);
   });
 
+  it('that wait are counted at once, and told when they are carried out', async () => {
+    const id = await paidOrder();
+    await sandbox.call('POST', '/v1/sandbox/faults', { refunds: 'wait' });
+    const { body: refund } = await sandbox.call('POST', `/v1/payments/${id}/refund`, {});
+    await sandbox.call('POST', '/v1/sandbox/faults', { refunds: 'ok' });
+    expect(refund.status).toBe('pending');
+    expect((await sandbox.call('GET', `/v1/payments/${id}`)).body.status).toBe('refunded');
+    const before = sandbox.receiver.arrivals.filter(({ event }) => event === 'refund.processed').length;
+    const told = sandbox.receiver.nth('refund.processed', before + 1);
+    const process = () => sandbox.call('POST', `/v1/sandbox/refunds/${refund.id}/process`);
+    expect((await process()).body).toMatchObject({ id: refund.id, status: 'processed' });
+    expect((await told).rawBody).toContain(refund.id);
+    expect((await process()).status).toBe(400);
+  });
+
   it('under one idempotency key are one refund, another request under it is refused', async () => {
     const id = await paidOrder();
     const key = { 'X-Refund-Idempotency': `refund-of-${id}` };

@@ -15,8 +15,12 @@ afterEach(() => clinic.faults({ refunds: 'ok' }));
 
 const HALF_HOUR_MS = 30 * 60_000;
 const refundsOf = async (paymentId: string) =>
-  (await clinic.provider<{ items: { amount: number; status: string }[] }>('GET', `/payments/${paymentId}/refunds`))
-    .items;
+  (
+    await clinic.provider<{ items: { id: string; amount: number; status: string }[] }>(
+      'GET',
+      `/payments/${paymentId}/refunds`,
+    )
+  ).items;
 const giveBack = (paymentId: string, amount: number) =>
   clinic.provider<{ id: string }>('POST', `/payments/${paymentId}/refund`, { amount });
 const deliver = async (event: string, mentions: string) => {
@@ -45,7 +49,7 @@ async function toBeRefunded(meanwhile: (paymentId: string) => Promise<unknown> =
   // Before the service hears of it, because it asks for the refund at once.
   await meanwhile(checkout.razorpay_payment_id);
   expect((await clinic.verify(patient, bookingId, checkout)).status).toBe(409);
-  return { patient, doctorId, bookingId, paymentId: checkout.razorpay_payment_id };
+  return { patient, doctorId, bookingId, checkout, paymentId: checkout.razorpay_payment_id };
 }
 async function later() {
   clinic.clock.aheadMs += 20 * 60_000;
@@ -99,6 +103,32 @@ test('parts given back by hand reach the books, once each, and the booking goes 
   });
   expect(await clinic.statusOf(patient, bookingId)).toBe('refunded');
   expect((await clinic.eventsFor(bookingId)).refunded).toBe(1);
+});
+
+test('what the provider has accepted and not carried out is not back, whoever asks about the payment', async () => {
+  const { patient, bookingId, checkout, paymentId } = await toBeRefunded(() => clinic.faults({ refunds: 'wait' }));
+  await until(async () => (await refundsOf(paymentId)).length === 1, 'the order to refund');
+  expect(await clinic.provider('GET', `/payments/${paymentId}`)).toMatchObject({ status: 'refunded' });
+  expect((await clinic.verify(patient, bookingId, checkout)).status).toBe(409);
+  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000 });
+  expect((await clinic.eventsFor(bookingId)).refunded).toBe(0);
+  const [waiting] = await refundsOf(paymentId);
+  await clinic.provider('POST', `/sandbox/refunds/${waiting?.id}/process`);
+  await deliver('refund.processed', paymentId);
+  expect(await clinic.ledgerOf(bookingId)).toEqual({ payment: 50_000, refund: 50_000 });
+  expect((await clinic.eventsFor(bookingId)).refunded).toBe(1);
+});
+
+test('a part that is carried out does not speak for one that is not', async () => {
+  const { patient, bookingId, paymentId } = await paid();
+  await clinic.faults({ refunds: 'wait' });
+  await giveBack(paymentId, 20_000);
+  await clinic.faults({ refunds: 'ok' });
+  await giveBack(paymentId, 30_000);
+  await deliver('refund.processed', paymentId);
+  expect(await clinic.ledgerOf(bookingId)).toMatchObject({ payment: 50_000, refund: 30_000 });
+  expect(await clinic.statusOf(patient, bookingId)).toBe('Completed');
+  expect((await clinic.eventsFor(bookingId)).refunded).toBe(0);
 });
 
 test('a provider that is busy is waited for', async () => {

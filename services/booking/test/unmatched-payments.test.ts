@@ -20,7 +20,7 @@ const listed = async (paymentId: string) => {
 const refund = ({ _id }: Shown, as: { id: string; role: 'admin' | 'patient' } = admin) =>
   clinic.call('POST', `/api/admin/unmatched-payments/${_id}/refund`, { as });
 const refundsOf = async (paymentId: string) =>
-  (await clinic.provider<{ items: { amount: number }[] }>('GET', `/payments/${paymentId}/refunds`)).items;
+  (await clinic.provider<{ items: { id: string; amount: number }[] }>('GET', `/payments/${paymentId}/refunds`)).items;
 
 /** A payment of an order that somebody made with our account, but not through VetCare. */
 async function foreignPayment(amount: number, email?: string) {
@@ -373,8 +373,8 @@ describe('a disputed payment that belongs to no booking', () => {
     expect(await dealWith(seen)).toMatchObject({ status: 409, body: { reason: 'changed_meanwhile' } });
     expect((await dealWith({ ...seen, left: 0 })).status).toBe(200);
     expect(await seenOf(paymentId)).toBeUndefined();
-    // The sandbox carries out no refund that waits, so one that is made at the provider's desk stands in.
-    await clinic.provider('POST', `/payments/${paymentId}/refund`, { amount: 30_000 });
+    const [waiting] = await refundsOf(paymentId);
+    await clinic.provider('POST', `/sandbox/refunds/${waiting?.id}/process`);
     const made = await clinic.webhookInbox.delivery('refund.processed', paymentId);
     await clinic.webhook(made.body, made);
     expect(await seenOf(paymentId)).toMatchObject({ left: -300, dealtWithAt: null });

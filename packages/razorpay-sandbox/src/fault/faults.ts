@@ -8,7 +8,7 @@ export const faultsSchema = z.strictObject({
   orders: z.enum(['ok', 'slow', 'down', 'reset', 'silent-after-create']),
   /** How many more calls of the API are answered 429 with `Retry-After: 1`. */
   busyCalls: z.number().int().min(0),
-  /** With `fail`, refunds are accepted and then fail; with `wait`, they stay pending. The money stays in both. */
+  /** With `fail`, refunds are accepted and then fail; with `wait`, they stay pending until a test carries them out. The money stays in both. */
   refunds: z.enum(['ok', 'fail', 'wait']),
   webhooks: z.enum(['ok', 'hold']),
   slowMs: z.number().int().min(0).max(120_000),

@@ -41,16 +41,33 @@ export function refundPayment(deps: RefundDeps, paymentId: string, body: unknown
   const status = STATUS[faults.current().refunds];
   const refund = newRefund(record.payment, { ...request, amount, status, at });
   const row = { refund: { refund, idempotencyKey: key ?? null, request: fingerprint } };
-  if (status !== 'processed') {
+  if (status === 'failed') {
     ledger.write(row);
     return refund;
   }
+  // The provider counts a refund when it has accepted it, before it has carried it out.
   const payment = afterRefund(record.payment, amount);
+  if (status === 'pending') {
+    ledger.write(row, { payment: { ...record, payment } });
+    return refund;
+  }
   ledger.write(
     row,
     { payment: { ...record, payment } },
     { delivery: webhookDelivery('refund.processed', { refund, payment }, at, 'now') },
   );
+  courier.wake();
+  return refund;
+}
+
+/** Carries out a refund that waits. */
+export function processRefund({ ledger, courier, now }: CaptureDeps, refundId: string): Refund {
+  const record = ledger.refund(refundId);
+  const paid = record && ledger.payment(record.refund.payment_id);
+  if (record?.refund.status !== 'pending' || !paid) throw unknownId();
+  const refund: Refund = { ...record.refund, status: 'processed' };
+  const delivery = webhookDelivery('refund.processed', { refund, payment: paid.payment }, now(), 'now');
+  ledger.write({ refund: { ...record, refund } }, { delivery });
   courier.wake();
   return refund;
 }

@@ -35,15 +35,24 @@ export const factOf = (payment: ProviderPayment, orderId: string, refundId?: str
   ...(refundId !== undefined && { refundId }),
 });
 
-/** The fact about a payment from the provider's API, with its refund if it was refunded. */
+/**
+ * The fact about a payment from the provider's API, with its refund if it was refunded. The provider counts a refund as soon as it has
+ * accepted it; here money counts as returned once that is processed, as the refund may still fail.
+ */
 export async function completeFact(
   provider: Pick<PaymentProvider, 'refundsOf'>,
   payment: ProviderPayment,
   orderId: string,
-) {
-  if (payment.status !== 'refunded') return factOf(payment, orderId);
-  const refunds = await provider.refundsOf(payment.id);
-  return factOf(payment, orderId, refunds.find((refund) => refund.status !== 'failed')?.id);
+): Promise<PaymentFact> {
+  const fact = factOf(payment, orderId);
+  if (!fact.captured || fact.refundedPaise === 0 || fact.refundedPaise > fact.amountPaise) return fact;
+  const processed = (await provider.refundsOf(payment.id)).filter(({ status }) => status === 'processed');
+  const refundedPaise = Math.min(
+    fact.refundedPaise,
+    processed.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  if (refundedPaise < fact.amountPaise) return { ...fact, status: 'captured', refundedPaise };
+  return { ...fact, refundedPaise, refundId: processed[0]?.id };
 }
 
 /** The fact about a payment that the checkout reported, or undefined while the provider can't be reached. */

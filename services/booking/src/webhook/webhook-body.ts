@@ -16,7 +16,7 @@ const SETTLING = ['payment.authorized', 'payment.captured', 'payment.failed', 'o
 const DISPUTED = ['created', 'won', 'lost', 'closed'].map((what) => `payment.dispute.${what}`);
 
 export type Webhook =
-  | { known: 'payment'; event: string; payment: ProviderPayment; refundId: string | undefined }
+  | { known: 'payment'; event: string; payment: ProviderPayment; refund: ProviderRefund | undefined }
   | { known: 'refund-failed'; event: string; refund: ProviderRefund }
   | { known: 'dispute'; event: string; dispute: ProviderDispute }
   | { known: false; event: string };
@@ -33,7 +33,7 @@ export function readWebhook(text: string): Webhook {
   }
   if (!SETTLING.includes(event)) return { known: false, event };
   const { payment, refund } = read(OfPayment, body).payload;
-  return { known: 'payment', event, payment: payment.entity, refundId: refund?.entity.id };
+  return { known: 'payment', event, payment: payment.entity, refund: refund?.entity };
 }
 
 function parse(text: string): unknown {

@@ -2,7 +2,7 @@ import type { BookingMetrics } from '../booking/booking.metrics';
 import { type DisputeDeps, followDispute } from '../dispute/follow-dispute';
 import { learnPayment } from '../dispute/learn-payment';
 import type { PaymentStore } from '../payment/payment.store';
-import { factOf } from '../payment/payment-fact';
+import { completeFact, factOf } from '../payment/payment-fact';
 import { type FailedRefundDeps, noteFailedRefund } from '../refund/note-failed-refund';
 import { type SettlementDeps, settlePayment } from '../settlement/settle-payment';
 import { type NoteUnknownDeps, noteUnknownOrder } from '../unmatched/note-unmatched';
@@ -54,10 +54,14 @@ async function act(deps: InboxDeps, { _id, raw, requestId }: Received): Promise<
       await learnPayment(deps, webhook.dispute.payment_id, requestId);
       return followDispute(deps, { ...webhook, requestId });
     case 'payment': {
-      const { event, payment, refundId } = webhook;
+      const { event, payment, refund } = webhook;
       const { order_id: orderId } = payment;
       if (!orderId) return noteUnknownOrder(deps, payment.id);
-      const fact = factOf(payment, orderId, refundId);
+      // Another refund that it counts may not have been carried out.
+      const countsOthers = refund && refund.amount < (payment.amount_refunded ?? 0);
+      const fact = countsOthers
+        ? await completeFact(deps.provider, payment, orderId)
+        : factOf(payment, orderId, refund?.id);
       const settled = await settlePayment(deps, { fact, source: 'webhook', webhook: { id: _id, event }, requestId });
       if (settled === 'unknown-order') await noteUnknownOrder(deps, payment.id);
     }
