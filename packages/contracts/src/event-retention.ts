@@ -77,6 +77,7 @@ export const eventRetention = {
   'chat.message.answered.v1': {},
   'chat.doctor.reach-changed.v1': { latestOf: 'doctorId' },
   'chat.consultation.left-unopened.v1': {},
+  'chat.consultation.answered.v1': {},
   'chat.message.times-gathered.v1': { kept: 'for a time' },
   'chat.message.report-closed.v1': { kept: 'for a time' },
   'record.prescription.issued.v1': {},

@@ -196,6 +196,7 @@ const samples: { [T in Exclude<EventType, keyof typeof areaEvents>]: EventData<T
   'chat.message.answered.v1': { bookingId: id, patientId: id, doctorId: id, answeredAt: at },
   'chat.doctor.reach-changed.v1': { doctorId: id, isHere: true, answersWithin: 15 },
   'chat.consultation.left-unopened.v1': { bookingId: id, patientId: id, doctorId: id, paidAt: at },
+  'chat.consultation.answered.v1': { bookingId: id, patientId: id, doctorId: id, answeredAt: at },
   'chat.message.times-gathered.v1': {
     bookingId: id,
     disputeId: 'disp_1',

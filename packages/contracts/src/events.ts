@@ -388,6 +388,11 @@ export const events = {
   }),
   /** The doctor was offered for now, and has not opened a consultation that began with its payment. */
   'chat.consultation.left-unopened.v1': z.object({ bookingId: Id, patientId: Id, doctorId: Id, paidAt: Instant }),
+  /**
+   * The doctor has written to the patient in the 48 hours of this paid consultation for the first time. Once more if it takes place at
+   * another time because they never did.
+   */
+  'chat.consultation.answered.v1': z.object({ bookingId: Id, patientId: Id, doctorId: Id, answeredAt: Instant }),
   /** When the two wrote in a consultation that is disputed, from its payment until now, for the evidence. It holds no words. */
   'chat.message.times-gathered.v1': z.object({
     bookingId: Id,

@@ -337,6 +337,59 @@ describe('an answer before the appointment', () => {
   });
 });
 
+describe('the doctor’s first message in a consultation under way', () => {
+  const [paid, begins, end] = ['2031-12-01T10:00:00Z', '2031-12-04T10:00:00Z', '2031-12-06T10:00:00Z'].map(
+    (at) => new Date(at),
+  ) as [Date, Date, Date];
+  const HOUR_MS = 3_600_000;
+  const answersIn = async (bookingId: string) => {
+    const events = await eventsOf(chat.servers, 'chat.consultation.answered.v1');
+    return events.flatMap(({ data }) => (data.bookingId === bookingId ? data.answeredAt : []));
+  };
+  /** The first message in another consultation is told after those that were sent before. */
+  async function allIsPublished() {
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const { bookingId } = await chat.openWindow(patient, doctor, new Date(time.now.getTime() + HOUR_MS));
+    await chat.sendOverHttp(doctor, patient, { text: 'Hello' });
+    await nextEvent(chat.servers, 'chat.consultation.answered.v1', (data) => data.bookingId === bookingId);
+  }
+
+  it('is told once, also unasked, and none from before it', async () => {
+    time.now = paid;
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const { bookingId } = await chat.openWindow(patient, doctor, end);
+    await chat.sendOverHttp(patient, doctor, { text: 'He limps' });
+    await chat.sendOverHttp(doctor, patient, { text: 'Rest him' });
+    await allIsPublished();
+    time.now = begins;
+    await chat.sendOverHttp(patient, doctor, { text: 'Here we are' });
+    await allIsPublished();
+    expect(await answersIn(bookingId)).toEqual([]);
+    for (const text of ['Good morning', 'How is he?']) await chat.sendOverHttp(doctor, patient, { text });
+    await allIsPublished();
+    expect(await answersIn(bookingId)).toEqual([begins.toISOString()]);
+  });
+
+  it('is told again of one that takes place at another time', async () => {
+    time.now = begins;
+    const [patient, doctor] = await Promise.all([chat.add('patient'), chat.add('doctor')]);
+    const fact = await chat.openWindow(patient, doctor, end);
+    const { bookingId } = fact;
+    await chat.sendOverHttp(doctor, patient, { text: 'Good morning' });
+    await allIsPublished();
+    time.now = new Date(end.getTime() + HOUR_MS);
+    const completionAt = new Date(time.now.getTime() + 48 * HOUR_MS).toISOString();
+    await publishEvent(chat.servers, 'booking.booking.moved.v1', {
+      ...{ ...fact, movedFrom: begins.toISOString(), rebooking: true },
+      appointment: { appointmentAt: time.now.toISOString(), completionAt, minutes: 30, sequence: 1 },
+    });
+    await until(async () => (await chat.windowOf(patient, doctor)) === completionAt, 'the other time');
+    for (const text of ['Good morning', 'How is he?']) await chat.sendOverHttp(doctor, patient, { text });
+    await allIsPublished();
+    expect(await answersIn(bookingId)).toEqual([begins.toISOString(), time.now.toISOString()]);
+  });
+});
+
 describe('before an appointment', () => {
   const [paid, begins, end] = ['2031-11-01T10:00:00Z', '2031-11-04T10:00:00Z', '2031-11-06T10:00:00Z'].map(
     (at) => new Date(at),

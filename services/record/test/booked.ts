@@ -23,9 +23,8 @@ export async function twoPeople({ servers, call, as }: RunningRecord) {
 export type Pair = Awaited<ReturnType<typeof twoPeople>>;
 
 /** Pays a consultation of the two that begins in so many hours, and waits until the doctor sees it. */
-export async function pay(record: RunningRecord, pair: Pair, { inHours = 1 } = {}) {
+export async function pay(record: RunningRecord, pair: Pair, { inHours = 1, bookingId = anId() } = {}) {
   const { servers, call, as, clock } = record;
-  const bookingId = anId();
   const fact = { bookingId, ...pair, amountPaise: 50_000, orderId: 'order_1' };
   const at = (hours: number) => new Date(clock.at.getTime() + hours * HOUR_MS).toISOString();
   await publishEvent(servers, 'booking.booking.completed.v1', {

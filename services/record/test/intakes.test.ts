@@ -3,7 +3,7 @@ import { connectMongo } from '@vetcare/service-kit';
 import { anId, eventsOf, nextEvent, publishEvent, until } from '@vetcare/test-kit';
 import sharp from 'sharp';
 import { tellForms } from '../src/migrations/tell-forms';
-import { pay, twoPeople } from './booked';
+import { type Pair, pay, twoPeople } from './booked';
 import { type RunningRecord, startRecordForTest } from './running-record';
 
 let record: RunningRecord;
@@ -145,6 +145,75 @@ describe('what a patient tells a doctor', () => {
     expect([late.status, late.body.reason]).toEqual([409, 'intake_closed']);
     expect((await addPicture(pair.doctorId, pair.patientId)).status).toBe(409);
     expect((await see()).body).toMatchObject({ intake: { reason: 'Better' } });
+  });
+
+  describe('of a consultation under way', () => {
+    const HOUR_MS = 60 * 60_000;
+    const hence = (hours: number) => new Date(record.clock.at.getTime() + hours * HOUR_MS).toISOString();
+    const wrote = (pair: Pair, bookingId: string, answeredAt = hence(0)) =>
+      publishEvent(record.servers, 'chat.consultation.answered.v1', { bookingId, ...pair, answeredAt });
+    /** What is published is handled in this order: the answer in another consultation is known after it. */
+    async function untilHandled() {
+      const pair = await twoPeople(record);
+      const { bookingId } = await pay(record, pair, { inHours: -1 });
+      await publishEvent(record.servers, 'chat.message.answered.v1', { bookingId, ...pair, answeredAt: hence(0) });
+      await until(async () => !(await read(pair.doctorId, pair.patientId)).isEditable, 'another answer');
+    }
+
+    it('stays as it is when the doctor writes in the chat, once a pet is named', async () => {
+      const pair = await twoPeople(record);
+      const { pet } = await record.addPet({}, pair.patientId);
+      const { bookingId } = await pay(record, pair, { inHours: -1 });
+      await save(pair.doctorId, pair.patientId);
+      await wrote(pair, bookingId);
+      await untilHandled();
+      expect(await read(pair.doctorId, pair.patientId)).toMatchObject({ bookingId, isEditable: true });
+      const named = await save(pair.doctorId, pair.patientId, { petId: pet._id });
+      expect([named.status, named.body.isEditable]).toEqual([200, false]);
+      const late = await save(pair.doctorId, pair.patientId, { petId: null });
+      expect([late.status, late.body.reason]).toEqual([409, 'intake_closed']);
+    });
+
+    it.each(['before', 'after'])('stays as it is if the payment is heard of %s the doctor’s message', async (when) => {
+      const pair = await twoPeople(record);
+      const { pet } = await record.addPet({}, pair.patientId);
+      await save(pair.doctorId, pair.patientId, { petId: pet._id });
+      const bookingId = anId();
+      if (when === 'after') await wrote(pair, bookingId);
+      if (when === 'after') await untilHandled();
+      await pay(record, pair, { inHours: -1, bookingId });
+      if (when === 'before') await wrote(pair, bookingId);
+      await until(async () => !(await read(pair.doctorId, pair.patientId)).isEditable, 'the answer');
+    });
+
+    it('can be changed when it takes place another time, until the doctor writes in that', async () => {
+      const pair = await twoPeople(record);
+      const { pet } = await record.addPet({}, pair.patientId);
+      await save(pair.doctorId, pair.patientId, { petId: pet._id });
+      const { bookingId, fact } = await pay(record, pair, { inHours: -1 });
+      await wrote(pair, bookingId);
+      await until(async () => !(await read(pair.doctorId, pair.patientId)).isEditable, 'the answer');
+      const moved = {
+        ...{ ...fact, movedFrom: hence(-1), rebooking: true },
+        appointment: { appointmentAt: hence(3), completionAt: hence(51), minutes: 30, sequence: 1 },
+      };
+      const occurredAt = new Date(hence(2));
+      await publishEvent(record.servers, 'booking.booking.moved.v1', moved, { occurredAt });
+      await until(async () => (await read(pair.doctorId, pair.patientId)).isEditable, 'the other time');
+      await wrote(pair, bookingId, hence(1));
+      await untilHandled();
+      expect(await read(pair.doctorId, pair.patientId)).toMatchObject({ bookingId, isEditable: true });
+      await wrote(pair, bookingId, hence(4));
+      await until(async () => !(await read(pair.doctorId, pair.patientId)).isEditable, 'the answer in that');
+      // It was heard of late that it takes place another time.
+      await publishEvent(record.servers, 'booking.booking.moved.v1', moved, { occurredAt });
+      await publishEvent(record.servers, 'booking.booking.completed.v1', {
+        ...{ ...fact, bookingId: anId(), serviceChargePaise: 5_000, paymentId: 'pay_2' },
+        ...{ appointmentAt: hence(70), completionAt: hence(118) },
+      });
+      await until(async () => (await read(pair.doctorId, pair.patientId)).isEditable, 'the next one');
+      expect((await read(pair.doctorId, pair.patientId)).bookingId).not.toBe(bookingId);
+    });
   });
 
   it('is about the next consultation while one that was answered is still open', async () => {

@@ -15,7 +15,7 @@ interface PublishDeps {
 
 export interface AnsweredDeps extends PublishDeps {
   connection: Connection;
-  windows: Pick<WindowStore, 'findAnswerable' | 'noteAnswer'>;
+  windows: Pick<WindowStore, 'findAnswerable' | 'noteAnswer' | 'findUnanswered' | 'noteWritten'>;
   messages: Pick<MessageStore, 'hasWritten' | 'findFirstIn'>;
   log: Logger;
 }
@@ -28,7 +28,7 @@ interface Answer {
 
 /** Looks at messages that may be an answer. The sender does not wait for it. */
 export const createAnswerNotes = (deps: AnsweredDeps) => (message: Answer) =>
-  void tellAnswered(deps, message).catch((err: unknown) =>
+  void Promise.all([tellAnswered(deps, message), tellWrittenIn(deps, message)]).catch((err: unknown) =>
     deps.log.error({ err, senderId: message.senderId }, 'it could not be noted that a doctor answered'),
   );
 
@@ -48,6 +48,25 @@ async function tellAnswered(
   await inTransaction(deps.connection, async (session) => {
     if (toldAt || (await deps.messages.hasWritten(session, asked))) await publishAnswer(deps, session, window, at);
   });
+}
+
+/**
+ * Publishes of each consultation under way that the doctor has written to the patient in it, once. It is no matter whether the patient had
+ * written: what they told by the form has been read.
+ */
+async function tellWrittenIn(
+  { connection, windows, outbox, now }: AnsweredDeps,
+  { receiverId: patientId, senderId: doctorId, createdAt: at }: Answer,
+): Promise<void> {
+  for (const window of await windows.findUnanswered(pairOf({ patientId, doctorId }), at))
+    await inTransaction(connection, async (session) => {
+      if (!(await windows.noteWritten(session, window, at))) return;
+      await outbox.append(session, {
+        type: 'chat.consultation.answered.v1',
+        data: { bookingId: window._id, patientId, doctorId, answeredAt: at.toISOString() },
+        ...{ actor: doctorId, requestId: randomUUID(), now: now() },
+      });
+    });
 }
 
 /** Publishes that a note or a prescription from before the appointment of a paid consultation answers it, whichever is known last. */

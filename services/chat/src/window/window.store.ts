@@ -75,12 +75,12 @@ export interface OpenWindow {
   ends: Date[];
   /** Whether it is that of a chat that the doctor has opened again. */
   reopened: boolean;
-  /** Whether an answer of the doctor may be the first one in one of them, or the first one before its appointment. */
+  /** Whether an answer of the doctor may be the first one in one of them, or before its appointment. */
   awaitsAnswer: boolean;
 }
 
-const canBeAnswered = ({ endsAt, paidAt, answeredAt, firstAnswerAt }: Window, now: Date): boolean =>
-  Boolean(endsAt && paidAt && (!firstAnswerAt || (startOf(endsAt) > now && !answeredAt)));
+const canBeAnswered = ({ endsAt, paidAt, firstAnswerAt, writtenAt }: Window): boolean =>
+  Boolean(endsAt && paidAt && (!firstAnswerAt || !writtenAt || writtenAt < startOf(endsAt)));
 
 /**
  * The paid window of a pair that begins next; null while another one is under way, to which answers belong, or one that the
@@ -119,6 +119,28 @@ const comingWindows = (windows: Model<Window>) => ({
   },
 });
 
+/** Paid windows whose appointment has begun. */
+const begunWindows = (windows: Model<Window>) => ({
+  /** Those of a pair in which the doctor had not written by then. */
+  async findUnanswered(pair: string, at: Date): Promise<(Window & { endsAt: Date })[]> {
+    const last = new Date(at.getTime() + CHAT_WINDOW_HOURS * 60 * 60_000);
+    const begun = { endsAt: { $gt: at, $lte: last }, paidAt: { $lte: at } };
+    const found = await windows
+      .find({ pair, ...begun, refunded: { $ne: true }, reopened: { $ne: true } })
+      .lean<(Window & { endsAt: Date })[]>();
+    return found.filter(({ writtenAt, endsAt }) => !writtenAt || writtenAt < startOf(endsAt));
+  },
+  /** @returns whether it is the first time in these 48 hours */
+  async noteWritten(
+    session: ClientSession,
+    { _id, endsAt }: Pick<Window, '_id'> & { endsAt: Date },
+    writtenAt: Date,
+  ): Promise<boolean> {
+    const before = { $or: [{ writtenAt: { $exists: false } }, { writtenAt: { $lt: startOf(endsAt) } }] };
+    return (await windows.updateOne({ _id, ...before }, { $set: { writtenAt } }, { session })).modifiedCount === 1;
+  },
+});
+
 /** What is open, by pair. */
 async function findOpen(windows: Model<Window>, pairs: string[], now: Date): Promise<Map<string, OpenWindow>> {
   const open = new Map<string, OpenWindow>();
@@ -129,7 +151,7 @@ async function findOpen(windows: Model<Window>, pairs: string[], now: Date): Pro
     .toArray();
   for (const window of found) {
     const { pair, endsAt } = window;
-    const awaitsAnswer = open.get(pair)?.awaitsAnswer || canBeAnswered(window, now);
+    const awaitsAnswer = open.get(pair)?.awaitsAnswer || canBeAnswered(window);
     const ends = [...(open.get(pair)?.ends ?? []), ...(endsAt && !window.reopened ? [endsAt] : [])];
     if (endsAt) open.set(pair, { endsAt, ends, awaitsAnswer, reopened: window.reopened === true });
   }
@@ -223,6 +245,7 @@ export function createWindowStore(connection: Connection) {
     ...unopenedWindows(windows),
     ...answeredWindows(windows),
     ...comingWindows(windows),
+    ...begunWindows(windows),
     findOpen: (pairs: string[], now: Date) => findOpen(windows, pairs, now),
     /** When the last window closed: at its end, or before that because its booking was cancelled or refunded. */
     findLastEnd: async (pair: string, now: Date): Promise<Date | null> =>

@@ -14,6 +14,8 @@ export interface Window extends WindowEnd {
   paidAt?: Date;
   /** When the doctor first answered the patient before the appointment. */
   answeredAt?: Date;
+  /** When the doctor last wrote as the first time in its 48 hours: of one that takes place at another time, perhaps in those before. */
+  writtenAt?: Date;
   /** True if the consultation began with its payment. */
   instant?: boolean;
   /** Until when the doctor, who was offered for now, is to open it; missing once they have. */
@@ -49,6 +51,7 @@ export const windowSchema = schemaOf<Window>({
   sequence: Number,
   paidAt: Date,
   answeredAt: Date,
+  writtenAt: Date,
   instant: Boolean,
   openBy: Date,
   openedAt: Date,

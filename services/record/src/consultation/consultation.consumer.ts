@@ -1,9 +1,10 @@
 import type { Handlers } from '@vetcare/messaging';
 import type { Deps } from '../deps';
 import { type KeyDeps, keepSearchKeys } from '../search/keep-search-keys';
+import { closeWritten } from './close-written';
 import { type TellToldDeps, tellTold } from './tell-told';
 
-type FollowDeps = Pick<Deps, 'consultations'>;
+type FollowDeps = Pick<Deps, 'consultations' | 'intakes'>;
 
 /** A paid booking opens its record to the doctor, and what the patient told beforehand becomes part of it. */
 export const followBookings = ({ consultations, intakes, ...deps }: KeyDeps & TellToldDeps): Handlers => ({
@@ -13,6 +14,7 @@ export const followBookings = ({ consultations, intakes, ...deps }: KeyDeps & Te
     await consultations.note(session, { _id, patientId, doctorId, ...times, sequence: 0 });
     await intakes.attach(session, { patientId, doctorId, bookingId: _id });
     await tellTold({ consultations, intakes, ...deps }, session, { bookingId: _id, patientId, doctorId });
+    await closeWritten({ consultations, intakes }, session, { bookingId: _id, patientId, doctorId });
     await keepSearchKeys({ consultations, intakes, ...deps }, session, [{ _id, patientId }]);
   },
   'booking.booking.moved.v1': async ({ data, occurredAt }, session) => {
@@ -31,7 +33,12 @@ export const followBookings = ({ consultations, intakes, ...deps }: KeyDeps & Te
 });
 
 /** From the doctor's answer on, what the patient told stays as it is. */
-export const followAnswers = ({ consultations }: FollowDeps): Handlers => ({
+export const followAnswers = ({ consultations, intakes }: FollowDeps): Handlers => ({
   'chat.message.answered.v1': ({ data: { bookingId: _id, patientId, doctorId, answeredAt } }, session) =>
-    consultations.mark(session, { _id, patientId, doctorId, answeredAt: new Date(answeredAt) }),
+    consultations.noteAnswer(session, { _id, patientId, doctorId }, { which: 'answeredAt', at: new Date(answeredAt) }),
+  'chat.consultation.answered.v1': async ({ data: { bookingId, patientId, doctorId, answeredAt } }, session) => {
+    const people = { _id: bookingId, patientId, doctorId };
+    await consultations.noteAnswer(session, people, { which: 'writtenAt', at: new Date(answeredAt) });
+    await closeWritten({ consultations, intakes }, session, { bookingId, patientId, doctorId });
+  },
 });

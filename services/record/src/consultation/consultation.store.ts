@@ -18,6 +18,8 @@ const schema = schemaOf<Consultation>({
   sequence: Number,
   closed: Boolean,
   answeredAt: Date,
+  writtenAt: Date,
+  rebookedAt: Date,
   signedAt: Date,
   toldAt: Date,
   noShow: Boolean,
@@ -54,7 +56,7 @@ export function createConsultationStore(connection: Connection) {
     /** Notes a fact about it. */
     async mark(
       session: ClientSession,
-      { _id, ...told }: Pick<Consultation, '_id' | 'patientId' | 'doctorId' | 'closed' | 'answeredAt' | 'signedAt'>,
+      { _id, ...told }: Pick<Consultation, '_id' | 'patientId' | 'doctorId' | 'closed' | 'signedAt'>,
     ): Promise<void> {
       await rows.updateOne({ _id }, { $set: told }, { session, upsert: true });
     },

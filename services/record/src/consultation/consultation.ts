@@ -12,10 +12,14 @@ export interface Consultation {
   /** True once it was cancelled or refunded. It stays so, whatever comes later. */
   closed?: boolean | undefined;
   /**
-   * When its doctor answered before it began, or first wrote a note or a prescription in it, about a pet that was named. What its
+   * When its doctor answered before it began, or in it about a pet that was named: in the chat, or with a note or a prescription. What its
    * patient has told is left as it is from then on, unless it takes place once more because its doctor never wrote.
    */
   answeredAt?: Date | undefined;
+  /** When its doctor first wrote in the chat while it was under way, also before a pet was named. */
+  writtenAt?: Date | undefined;
+  /** When it was given another time because its doctor never wrote. What they wrote until then answers nothing of it. */
+  rebookedAt?: Date | undefined;
   /** When it was published that its patient has told the doctor something for it. */
   toldAt?: Date | undefined;
   /** When its doctor signed the note. What the patient tells from then on is for another one. */

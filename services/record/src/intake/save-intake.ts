@@ -11,6 +11,7 @@ import {
   withEdits,
 } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
+import { closeWritten } from '../consultation/close-written';
 import type { OpenConsultation } from '../consultation/consultation.store';
 import { mayWorkOn } from '../consultation/may-work-on';
 import { type TellToldDeps, tellTold } from '../consultation/tell-told';
@@ -176,6 +177,7 @@ export function changeIntake(
     const intake = await keepIntake(deps, session, key, { ...answers, changedAt, edits });
     if (consultation && (intake.petId ?? null) !== (before?.petId ?? null))
       await keepSearchKeys(deps, session, [consultation]);
-    return { intake, consultation };
+    const answeredAt = consultation && (await closeWritten(deps, session, { ...key, bookingId: consultation._id }));
+    return { intake, consultation: consultation && { ...consultation, ...(answeredAt && { answeredAt }) } };
   });
 }
