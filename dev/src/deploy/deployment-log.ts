@@ -43,6 +43,23 @@ export function readDeployments(releasesDir: string): Deployment[] {
   return lines.map((line) => Deployment.parse(JSON.parse(line)));
 }
 
+/**
+ * The releases of an area that were taken back, by a deployment or by an operator, and have not been made live since. What a line does not say that it
+ * replaced is what the lines before have made live.
+ */
+export function findWithdrawn(deployments: readonly Deployment[], area: string): Set<string> {
+  const withdrawn = new Set<string>();
+  let live: string | undefined;
+  for (const { action, release, replaced = live } of deployments.filter((one) => one.area === area)) {
+    if (action === 'withdrawn') withdrawn.add(release);
+    if (action === 'rolled back' && replaced) withdrawn.add(replaced);
+    if (action === 'withdrawn') continue;
+    withdrawn.delete(release);
+    live = release;
+  }
+  return withdrawn;
+}
+
 /** When a release was made live last, and by whom. Undefined if no deployment did it. */
 export const lastDeployment = (deployments: Deployment[], area: string, release: string): Deployment | undefined =>
   deployments.findLast((one) => one.area === area && one.release === release && one.action !== 'withdrawn');

@@ -159,7 +159,7 @@ export async function deployGateway(deps: GatewayDeployDeps, command: GatewayDep
     return { release, watchSeconds, forGood: true, mustAnswerAlike: !command.allowLosses };
   });
   if (!done) return;
-  deps.note({ area: GATEWAY, action: 'deployed', release: done.release, ...request });
+  deps.note({ area: GATEWAY, action: 'deployed', release: done.release, replaced: done.before, ...request });
   deps.prune([done.release, done.before]);
   log(`✓ the gateway ${done.release} is live; \`npm run rollback -- ${GATEWAY}\` brings ${done.before} back`);
 }
@@ -194,6 +194,6 @@ export async function rollBackGateway(
     if (hasChanged(before)) throw changedMeanwhile(GATEWAY);
     return { release: back, watchSeconds: 0, forGood: false, mustAnswerAlike: false };
   });
-  deps.note({ area: GATEWAY, action: 'rolled back', release: back });
+  deps.note({ area: GATEWAY, action: 'rolled back', release: back, replaced: release });
   log(`✓ the gateway ${back} is live again`);
 }

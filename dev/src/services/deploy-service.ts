@@ -265,7 +265,7 @@ export async function deployLocalService(deps: ServiceDeployDeps, command: Servi
     return { release, percent, watchSeconds, allowLosses, forGood: true };
   });
   if (!done) return;
-  deps.note({ area: service, action: 'deployed', release: done.release, ...request });
+  deps.note({ area: service, action: 'deployed', release: done.release, replaced: done.before, ...request });
   deps.prune(service, [done.release, done.before]);
   const [gone] = deps.noWayBack(service, { from: done.release, to: done.before });
   log(
@@ -339,6 +339,6 @@ export async function rollBackLocalService(
     if (!isLedgerRead) log('  the ledger of migrations can’t be read, so only what releases list is compared');
     return { release: back, percent, watchSeconds, forGood: false };
   });
-  deps.note({ area: service, action: 'rolled back', release: back });
+  deps.note({ area: service, action: 'rolled back', release: back, replaced: release });
   log(`✓ ${service} ${back} is live again; no call goes to ${release} any more`);
 }

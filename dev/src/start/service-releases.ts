@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { settle } from '@vetcare/contracts';
 import { freePort } from '@vetcare/local-servers';
@@ -19,18 +18,28 @@ import { type EndProcess, startRunnerControl } from '../services/runner-control'
 import { publishService, readCalls, readManifestOf } from '../services/service-release';
 import { takeBackAbandoned } from '../services/take-back-abandoned';
 import { keepTending } from '../services/tend-deployments';
+import { lastLive, releaseToStart } from './release-to-start';
 import type { StartedParts } from './started-parts';
 
-/** Publishes what is compiled of each service, so that a deployment can go back to it after the next compilation. */
-export const publishServices = (home: Pick<Home, 'path'>): ServiceReleases =>
+type Log = (line: string) => void;
+
+/**
+ * Publishes what is compiled of each service, so that a deployment can go back to it after the next compilation.
+ * @returns which release of each is started
+ */
+export const publishServices = (home: Pick<Home, 'path'>, log: Log): ServiceReleases =>
   Object.fromEntries(
-    serviceNames().map((service) => [service, publishService(repository, home.path(SERVICE_RELEASES), service)]),
+    serviceNames().map((service) => {
+      const compiled = publishService(repository, home.path(SERVICE_RELEASES), service);
+      return [service, releaseToStart(home, { service, compiled, file: home.path(SERVICES_FILE) }, log)];
+    }),
   );
 
 /** Publishes what is compiled of the gateway, and says where it listens itself, apart from the port that browsers know. */
-export async function planLiveGateway(home: Pick<Home, 'path'>, plan: ProcessPlan): Promise<ProcessPlan> {
+export async function planLiveGateway(home: Pick<Home, 'path'>, plan: ProcessPlan, log: Log): Promise<ProcessPlan> {
   const [file, releasesDir] = [home.path(GATEWAY_FILE), home.path(SERVICE_RELEASES)];
-  const release = publishService(repository, releasesDir, GATEWAY);
+  const compiled = publishService(repository, releasesDir, GATEWAY);
+  const release = releaseToStart(home, { service: GATEWAY, compiled, file }, log);
   const previous = previousOf(file, GATEWAY, release);
   const port = await freePort();
   replaceFile(file, { [GATEWAY]: { release, ...(previous && { previous }), origins: [loopback(port)] } });
@@ -59,19 +68,8 @@ export function liveGatewayPorts(home: Pick<Home, 'path'>): number[] {
 
 /** The release that was live when the platform ran last, if this one is another, or else the one before it. */
 function previousOf(file: string, service: string, release: string): string | undefined {
-  const entry = existsSync(file) ? readLastServices(file)[service] : undefined;
-  // Of a deployment that nobody has finished, what was live before counts.
-  const last = entry && settle(entry, { takeBack: true });
+  const last = lastLive(file, service);
   return last?.release === release ? last.previous : last?.release;
-}
-
-function readLastServices(file: string) {
-  try {
-    return readLiveServices(file);
-  } catch {
-    // If it was edited into nonsense, the error says to start the platform again, which rewrites it.
-    return {};
-  }
 }
 
 /** Says which releases are live and where they listen, before the gateway starts. */

@@ -112,7 +112,7 @@ async function startParts(options: PlatformOptions, home: Home, parts: StartedPa
   const inUse = () => readReleasesInUse(servers.redis.url, Date.now());
   await pruneAll({ releasesDir: home.path('releases'), inUse });
   step('Shell and remotes are built');
-  const releases = publishServices(home);
+  const releases = publishServices(home, log);
   // Ports are chosen as late as possible, because another program may take them until they are used.
   const plan = await planPlatform({ home, servers: serverUrls, port, counts: { chat: chatNodes }, env, releases });
   pointToServices(home, plan, releases);
@@ -214,7 +214,7 @@ async function startProcesses(deps: {
     const plans = plan.processes.filter(({ name }) => chosen(name));
     children.push(...(await parts.addAll(plans.map(startOne))));
   };
-  const startGateway = async (one: ProcessPlan) => startOne(await planLiveGateway(home, one));
+  const startGateway = async (one: ProcessPlan) => startOne(await planLiveGateway(home, one, log));
   await startAll(isStandIn);
   if (!home.isSeeded() && plan.sandboxUrl) {
     await seedPlatform({ plan, sandboxUrl: plan.sandboxUrl, keys: home.keys, log });

@@ -105,6 +105,38 @@ it.each(['{', '{"version": 2}', '{"version": 1}', 'null'])(
   },
 );
 
+describe('a release that was taken back', () => {
+  const withdrawn = () => `--except=mfe-chat/${releases['mfe-chat']}`;
+  const pointTo = (live: string) => {
+    mkdirSync(join(out, 'mfe-chat', live), { recursive: true });
+    writeFileSync(join(out, 'mfe-chat', live, 'release.json'), '{}');
+    const stable = { release: live, entry: `/mfe/mfe-chat/${live}/entry.js`, js: [], css: [] };
+    const shell = { release: 's1', base: '/mfe/shell/s1/', js: [], css: [] };
+    const entry = { stable, routes: ['/mfe-chat'], rules: {} };
+    writeFileSync(registryFile(), JSON.stringify({ version: 1, shell, remotes: { 'mfe-chat': entry } }));
+  };
+  const buildLive = async (...options: string[]) => {
+    const child = run(join(webpack, 'build.mjs'), 'mfe-chat', 'mfe-doctor', '--out', out, '--live', ...options);
+    const [said] = await Promise.all([text(child.stdout), succeeded(child)]);
+    return said;
+  };
+
+  it('stays out of the way of what is live, and others do not', async () => {
+    pointTo('good');
+    expect(await buildLive(withdrawn())).toContain(`mfe-chat ${releases['mfe-chat']} was taken back: good stays live`);
+    expect(liveReleases()).toEqual({ 'mfe-chat': 'good', 'mfe-doctor': releases['mfe-doctor'] });
+    await buildLive('--except=mfe-chat/another');
+    expect(liveReleases()).toMatchObject({ 'mfe-chat': releases['mfe-chat'] });
+  });
+
+  it('is live if there is nothing else', async () => {
+    pointTo('good');
+    rmSync(join(out, 'mfe-chat/good'), { recursive: true });
+    await buildLive(withdrawn());
+    expect(liveReleases()).toMatchObject({ 'mfe-chat': releases['mfe-chat'] });
+  });
+});
+
 it('two builds at once take over the lock of a process that died, and neither is lost', async () => {
   writeFileSync(`${registryFile()}.lock`, '999999999');
   await Promise.all(['mfe-chat', 'mfe-doctor'].map((area) => succeeded(build(area))));

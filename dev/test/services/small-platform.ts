@@ -91,7 +91,7 @@ export async function startSmallPlatform(given: { dir?: string } = {}) {
   const wanted = await Promise.all(
     plan.processes
       .filter(({ name }) => name === SERVICE || name === GATEWAY)
-      .map((one) => (one.name === GATEWAY ? planLiveGateway(opened, one) : one)),
+      .map((one) => (one.name === GATEWAY ? planLiveGateway(opened, one, log) : one)),
   );
   children.push(...(await parts.addAll(wanted.map(startOne))));
   await followGateway();

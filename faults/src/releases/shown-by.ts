@@ -19,6 +19,8 @@ export const SHOWN_BY: Readonly<Record<string, string>> = {
   'a service’s first release': 'dev/test/services/add-service.test.ts',
   'killing the command of a service': 'dev/test/services/killed-deployment.test.ts',
   'killing `npm start`': 'dev/test/services/killed-runner.test.ts',
+  'starting what is good': 'dev/test/start/withdrawn-releases.test.ts',
+  'building what is good': 'dev/test/deploy/build-registry.test.ts',
   'acting on the operations page': 'dev/test/services/act-from-page.test.ts',
   'deploying the gateway': 'dev/test/services/roll-gateway.test.ts',
   'killing the command of the gateway': 'dev/test/services/killed-gateway.test.ts',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { listAreas, releaseOf, root } from './areas.mjs';
 import { readCommandLine } from './command-line.mjs';
-import { changeRegistry, isAlive, pointTo, publish } from './registry.mjs';
+import { changeRegistry, isAlive, liveRelease, pointTo, publish } from './registry.mjs';
 
 /** @import { Answer, Job, Log, WrittenRegistry } from './types' */
 
@@ -68,10 +68,11 @@ async function buildAll(jobs, log) {
 
 /**
  * Builds the stale areas among `names` (all areas if it is empty) and publishes them to `out`. With `flip`, the registry is
- * pointed to them after all files are in place. Returns the releases, and the areas that failed with their reasons.
- * @param {{ names?: string[], out: string, flip?: boolean, log?: Log }} options
+ * pointed to them after all files are in place, but not to those in `except`, such as `mfe-chat/1a2b3c`, as long as another one is there. Returns the
+ * releases, and the areas that failed with their reasons.
+ * @param {{ names?: string[], out: string, flip?: boolean, except?: string[], log?: Log }} options
  */
-export async function buildAreas({ names = [], out, flip = true, log = console.log }) {
+export async function buildAreas({ names = [], out, flip = true, except = [], log = console.log }) {
   const known = await listAreas();
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length) throw new Error(`No such area: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
@@ -89,7 +90,12 @@ export async function buildAreas({ names = [], out, flip = true, log = console.l
     /** @param {WrittenRegistry} before */
     const flipAll = async (before) => {
       let registry = before;
-      for (const { name, release } of built) registry = await pointTo(registry, out, name, release);
+      for (const { name, release } of built) {
+        const live = except.includes(`${name}/${release}`) && liveRelease(registry, out, name);
+        if (live && live !== release)
+          log(`${name} ${release} was taken back: ${live} stays live. \`npm run deploy -- ${name}\` tries it again`);
+        else registry = await pointTo(registry, out, name, release);
+      }
       return registry;
     };
     await changeRegistry(out, flipAll, { isWhole: built.length === known.length, log });
@@ -101,6 +107,7 @@ const HELP = `Builds the areas whose sources have changed, and publishes them: n
 
   --live           makes them live for everybody, unchecked, although a platform runs there
   --no-flip        makes nothing live
+  --except A/R     makes this release R of the area A live only if nothing else of A is; more than once for more of them
   --out FOLDER     where they are published, if not in the releases of the platform
 
 VETCARE_HOME names the folder of the platform that \`npm start\` runs. While one runs there, others may use it: nobody
@@ -120,16 +127,17 @@ function readOptions() {
     out: { type: 'string' },
     live: { type: 'boolean', default: false },
     'no-flip': { type: 'boolean', default: false },
+    except: { type: 'string', multiple: true, default: [] },
   });
   const home = process.env.VETCARE_HOME || path.join(root, '.vetcare');
   return { ...values, names: positionals, out: path.resolve(values.out ?? path.join(home, 'releases')) };
 }
 
 async function main() {
-  const { names, out, live, 'no-flip': noFlip } = readOptions();
+  const { names, out, live, except, 'no-flip': noFlip } = readOptions();
   const began = performance.now();
   const flip = !noFlip && (live || !hasPlatform(out));
-  const { releases, failures } = await buildAreas({ names, out, flip });
+  const { releases, failures } = await buildAreas({ names, out, flip, except });
   for (const { name, reason } of failures) console.error(`\n${name} could not be built:\n${reason}`);
   if (failures.length) console.error('\nWhat is live of it stays live.');
   console.log(`${Object.keys(releases).length} areas ready in ${out} (${seconds(began)})`);

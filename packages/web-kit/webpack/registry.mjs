@@ -192,6 +192,17 @@ function withPublishedAt(release, known) {
 }
 
 /**
+ * The release that the registry points to, if its files are there.
+ * @param {WrittenRegistry} registry
+ * @param {string} out
+ * @param {string} name
+ */
+export function liveRelease({ shell, remotes }, out, name) {
+  const release = name === SHELL ? shell?.release : remotes[name]?.stable.release;
+  return release !== undefined && existsSync(path.join(out, name, release, 'release.json')) ? release : undefined;
+}
+
+/**
  * Returns the registry with an area pointed to a release. The one before becomes `previous`; a canary stays.
  * @param {WrittenRegistry} registry
  * @param {string} out
