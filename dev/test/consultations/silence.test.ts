@@ -120,7 +120,7 @@ test.each(['suspended', 'deleted'] as const)('a silent doctor who is %s then kee
   else await publishEvent(clinic.servers, 'auth.doctor.suspended.v1', { ...told(one), reason: 'Papers' }, at);
   await until(async () => {
     // Whoever was suspended may be restored for a minute.
-    later(61_000);
+    later(66_000);
     await clinic.jobs.refund();
     return (await seenBy(one)).paymentStatus === 'refunded';
   }, 'the end');

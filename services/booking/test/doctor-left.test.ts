@@ -36,7 +36,7 @@ async function paid(doctorId: string, slotStart?: string) {
 const hasHeard = (doctorId: string) =>
   until(async () => (await clinic.book(clinic.patient(), doctorId)).status !== 201, 'the doctor to have left');
 async function aMinuteLater() {
-  clinic.clock.aheadMs += 61_000;
+  clinic.clock.aheadMs += 66_000;
   await clinic.jobs.refund();
 }
 const refundsOf = (paymentId: string) => clinic.provider('GET', `/payments/${paymentId}/refunds`);

@@ -206,3 +206,19 @@ test('what a patient who has left pays is refunded at once', async () => {
   await captureLate(orderIdOf(booked));
   await isRefunded(patient, bookingIdOf(booked), 'patient_left');
 });
+
+test('a part that was given back before the payment was heard of is in the books, and the two are told', async () => {
+  const [patient, doctorId] = [clinic.patient(), await clinic.doctor()];
+  const booked = await clinic.book(patient, doctorId);
+  const checkout = await clinic.pay(orderIdOf(booked), 'captured', 'never');
+  await clinic.provider('POST', `/payments/${checkout.razorpay_payment_id}/refund`, { amount: 20_000 });
+  expect((await clinic.verify(patient, bookingIdOf(booked), checkout)).status).toBe(200);
+  expect(await clinic.statusOf(patient, bookingIdOf(booked))).toBe('Completed');
+  expect(await clinic.ledgerOf(bookingIdOf(booked))).toEqual({
+    ...{ payment: 50_000, fee: 50_000, service_charge: 5_000 },
+    ...{ refund: 20_000, fee_returned: 20_000, service_charge_returned: 2_000 },
+  });
+  const isOfIt = ({ bookingId }: { bookingId: string }) => bookingId === bookingIdOf(booked);
+  const { data } = await nextEvent(clinic.servers, 'booking.booking.partly-refunded.v1', isOfIt);
+  expect(data).toMatchObject({ refundedPaise: 20_000 });
+});

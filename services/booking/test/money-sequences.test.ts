@@ -106,7 +106,7 @@ jest.setTimeout(EACH * 300_000);
 
 /** Until all that is due was done: undoable suspensions too. */
 async function settle(begun: readonly { checkout?: Checkout }[]) {
-  clinic.clock.aheadMs += 61_000;
+  clinic.clock.aheadMs += 66_000;
   await checkAll(clinic);
   for (const { checkout } of begun) if (checkout) await tellCapture(checkout);
   await clinic.faults({ refunds: 'ok' });

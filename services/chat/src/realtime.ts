@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type Actor, ProductError } from '@vetcare/service-kit';
-import { listBookedWith } from './contact/list-contacts';
+import { listVisible } from './contact/list-contacts';
 import type { NodeMemory } from './node-memory';
 import type { OpenSocketsOf } from './presence/open-sockets';
 import { createPresence } from './presence/presence';
@@ -23,9 +23,6 @@ import { createTokenBucket } from './socket/token-bucket';
 import { serveSockets } from './socket-events/serve-sockets';
 import type { Stores } from './stores';
 import { createAnswerNotes } from './unanswered/tell-answered';
-
-/** This many of the latest partners are shown online besides the people of bookings. */
-const VISIBLE_PARTNERS = 500;
 
 interface RealtimeDeps {
   servers: Servers;
@@ -73,7 +70,10 @@ export function createRealtime({ servers, stores, memory, onSeen }: RealtimeDeps
       );
       admitSockets({ identify, subscriber, now: servers.now }, io);
       const served = { broadcast, presence, ...limits, log };
-      sockets = serveSockets({ ...writing, ...served, listVisible: (actor) => listVisible(stores, actor) }, io);
+      sockets = serveSockets(
+        { ...writing, ...served, listVisible: (actor) => listVisible({ ...stores, now: servers.now }, actor) },
+        io,
+      );
     },
     /** Resolves when no request of a socket is under way. */
     socketsFinished: async () => sockets?.finished(),
@@ -130,9 +130,3 @@ function countSockets({ io, subscriber, metrics }: SocketCounts) {
   const received = metrics.counter('vetcare_chat_bus_total', 'Messages for sockets that came through Redis');
   subscriber.on('smessageBuffer', () => received.inc());
 }
-
-/** Ids of the people whose presence a user sees. */
-const listVisible = async (stores: Stores, actor: Actor): Promise<string[]> => [
-  ...(await stores.conversations.listPartners(actor.id, VISIBLE_PARTNERS)),
-  ...(await listBookedWith(stores, actor)),
-];

@@ -67,6 +67,20 @@ describe.each([['patient'], ['doctor']] as const)('a suspended %s who may finish
     expect((await contacts(self)).map(({ _id }) => _id)).toEqual([other.id]);
   });
 
+  it('sees only the other side of it online, also if more people were seen a moment ago', async () => {
+    const { self, other, stranger, admin } = await suspendOne(role);
+    const { finishing: _, ...before } = self;
+    const watching = await chat.connect(other);
+    for (const person of [stranger, admin]) await chat.connect(person);
+    const earlier = await chat.connect(before);
+    expect(await earlier.online((ids) => ids.length > 1)).toEqual(expect.arrayContaining([other.id, stranger.id]));
+    await watching.online((ids) => ids.includes(self.id));
+    earlier.client.close();
+    await watching.online((ids) => !ids.includes(self.id));
+    const socket = await chat.connect(self);
+    expect(await socket.online((ids) => ids.length > 0)).toEqual([other.id]);
+  });
+
   it('writes nothing once the time is over', async () => {
     const { self, other } = await suspendOne(role, { leftMs: -1_000 });
     expect((await chat.sendOverHttp(self, other, { text: 'x' })).status).toBe(401);

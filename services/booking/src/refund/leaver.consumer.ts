@@ -16,8 +16,8 @@ interface LeaverDeps {
   wakeRefunds: () => void;
 }
 
-/** A suspension can be undone for so long before money moves because of it. */
-export const UNDO_MS = SUSPENSION_UNDO_SECONDS * 1_000;
+/** Money moves that much later than pages say, as who undoes it in the last second is heard of a moment afterwards. */
+const UNDO_MS = (SUSPENSION_UNDO_SECONDS + 5) * 1_000;
 
 type Left = Omit<Leaver, 'leftAt' | 'dueAt'>;
 

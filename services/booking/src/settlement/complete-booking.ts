@@ -2,14 +2,7 @@ import { deductFrom } from '@vetcare/contracts/fee-deductions';
 import { minutesOf } from '../booking/appointment';
 import { type Booking, completionOf } from '../booking/booking';
 import { noticeOf } from '../booking/move-terms';
-import {
-  bookingFact,
-  changeBooking,
-  type EffectDeps,
-  enterMoney,
-  enterRefunded,
-  type SettlementContext,
-} from './settlement-context';
+import { bookingFact, changeBooking, type EffectDeps, enterMoney, type SettlementContext } from './settlement-context';
 
 /** A payment that settled late may come after the time for changes. */
 function changeableUntil(booking: Booking, now: Date): { instant?: true; changeableUntil?: string } {
@@ -49,7 +42,6 @@ export async function completeBooking(
   await enterMoney(deps, context, 'service_charge', serviceChargePaise);
   await enterMoney(deps, context, 'tds', tdsPaise);
   await enterMoney(deps, context, 'charge_gst', chargeGstPaise);
-  await enterRefunded(deps, context);
   await deps.outbox.append(session, {
     type: 'booking.booking.completed.v1',
     data: {

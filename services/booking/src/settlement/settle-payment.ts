@@ -97,8 +97,14 @@ async function settle(deps: SettlementDeps, notice: PaymentNotice, session: Clie
     await noteOtherSum(deps, booking, payment, now, session);
   const circumstances = await readCircumstances(deps, booking, now, session);
   const settlement = decideSettlement({ ...booking, ...circumstances }, payment, now);
-  await applySettlement(deps, { booking, payment, source, requestId, now, session }, settlement);
+  const context = { payment, source, requestId, session };
+  await applySettlement(deps, { ...context, booking, now }, settlement);
   const after = settlement.act === 'ignore' ? booking : ((await deps.bookings.byId(booking._id, session)) ?? booking);
+  // An operator gave a part back in the provider's dashboard before the payment was heard of.
+  if (settlement.act === 'complete' && payment.refundedPaise > 0) {
+    const moment = { booking: after, now: timestampAfter(after.changedAt, now) };
+    await applySettlement(deps, { ...context, ...moment }, { act: 'record-part-refund' });
+  }
   if (wasUnknown) await deps.joinDisputes(after, fact.id, { session, now, requestId });
   return { booking: after, settlement };
 }

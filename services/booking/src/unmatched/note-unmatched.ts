@@ -106,6 +106,8 @@ async function finishRefund(
   if (!ordered || ordered.state === 'done') return;
   if (refundedPaise + (ordered.byBankPaise ?? 0) < ordered.amountPaise) return;
   await refunds.markDone(session, { ...ordered, now }, refundId);
+  // All of it came from the bank, which tells its customer itself.
+  if (refundedPaise === 0) return;
   if (!payer?.email || payer.email === NO_ADDRESS) return;
   const data = { paymentId: id, refundId, returnedPaise: refundedPaise, currency, payerEmail: payer.email };
   const { requestId } = ordered;

@@ -10,10 +10,12 @@ import { type OpenWindow, pairOf } from '../window/window.store';
 const MAX_BOOKINGS = 2_000;
 /** A search looks through this many of the latest conversations and as many of the latest bookings. */
 const MAX_SEARCHED = 5_000;
+/** This many of the latest partners are shown online besides the people of bookings. */
+const VISIBLE_PARTNERS = 500;
 const allRoles: Role[] = ['patient', 'doctor', 'admin'];
 
 /** Ids of the people on the other side of an actor's bookings. */
-export async function listBookedWith(
+async function listBookedWith(
   { windows }: Pick<AccessDeps, 'windows'>,
   actor: Pick<Actor, 'id' | 'role'>,
   limit = MAX_BOOKINGS,
@@ -21,6 +23,16 @@ export async function listBookedWith(
   if (actor.role === 'patient') return windows.listOtherSide({ patientId: actor.id }, limit);
   if (actor.role === 'doctor') return windows.listOtherSide({ doctorId: actor.id }, limit);
   return [];
+}
+
+type VisibleDeps = Pick<ContactDeps, 'conversations' | 'windows' | 'people' | 'now'>;
+
+/** Ids of the people whose presence an actor sees: one who is suspended sees those with whom there is a consultation to finish. */
+export async function listVisible(deps: VisibleDeps, actor: Actor): Promise<string[]> {
+  const bookedWith = await listBookedWith(deps, actor);
+  if (!actor.finishing) return [...(await deps.conversations.listPartners(actor.id, VISIBLE_PARTNERS)), ...bookedWith];
+  const people = await deps.people.findMany(bookedWith, []);
+  return (await keepUnderWay(deps, actor, [...people.values()])).map(({ _id }) => _id);
 }
 
 /** Lists people of a role to whom the actor may write even without a conversation or a booking. */
@@ -86,7 +98,11 @@ export async function listContacts(
 }
 
 /** Of these people those with whom the actor, who is suspended, has a consultation to finish. */
-async function keepUnderWay({ windows, now }: ContactDeps, actor: Actor, people: Person[]): Promise<Person[]> {
+async function keepUnderWay(
+  { windows, now }: Pick<ContactDeps, 'windows' | 'now'>,
+  actor: Actor,
+  people: Person[],
+): Promise<Person[]> {
   const open = await windows.findOpen(
     people.flatMap((person) => pairWith(actor, person) ?? []),
     now(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@vetcare/contracts';
-import type { Logger } from '@vetcare/service-kit';
+import type { Actor, Logger } from '@vetcare/service-kit';
 import type { RedisConnections } from '../redis/redis.client';
 import { followPeers } from './follow-peers';
 import type { OpenSocket, OpenSocketsOf } from './open-sockets';
@@ -16,10 +16,7 @@ const REMEMBER_MS = 60_000;
 
 const now = () => performance.now();
 
-interface User {
-  id: string;
-  role: Role;
-}
+type User = Pick<Actor, 'id' | 'role' | 'finishing'>;
 
 interface PresenceDeps {
   redis: RedisConnections;

@@ -1,13 +1,23 @@
 import type { Role } from '@vetcare/contracts';
+import type { Actor } from '@vetcare/service-kit';
 import { isStaff } from './roster';
 import { createWatchIndex } from './watch-index';
 
 interface Watcher {
+  /** Whether they see doctors and admins. Suspended users who finish consultations do not. */
   isStaff: boolean;
+  isFinishing: boolean;
   /** Undefined while they see nobody, as staff who see each other or a new patient: an empty set takes 150 bytes. */
   watched: Set<string> | undefined;
   /** Whether everybody whom this user may see is in `watched`. */
   isLoaded: boolean;
+}
+
+interface Arrival {
+  id: string;
+  role: Role;
+  /** Of a suspended user, who is here to finish consultations. */
+  finishing?: Actor['finishing'];
 }
 
 interface OnlinePeople {
@@ -48,10 +58,14 @@ export function createWatchers({ now }: { now: () => number }) {
   }
 
   return {
-    arrive({ id, role }: { id: string; role: Role }): void {
-      if (!watchers.has(id)) watchers.set(id, { isStaff: isStaff(role), watched: undefined, isLoaded: false });
+    arrive({ id, role, finishing }: Arrival): void {
+      const isFinishing = finishing !== undefined;
+      // Who was suspended or restored meanwhile sees other people now.
+      if (watchers.get(id)?.isFinishing !== isFinishing) forget(id);
+      const seesStaff = isStaff(role) && !isFinishing;
+      if (!watchers.has(id)) watchers.set(id, { isStaff: seesStaff, isFinishing, watched: undefined, isLoaded: false });
       left.delete(id);
-      if (isStaff(role)) staff.add(id);
+      if (seesStaff) staff.add(id);
     },
     leave(id: string): void {
       left.set(id, now());
