@@ -91,6 +91,7 @@ const draw = (answers: Answers, path = `/admin/users/${ID}`, adminRole?: AdminUs
       'GET /api/admin/reviews': [],
       'GET /api/admin/audit': [looked],
       'GET /api/admin/mails': [],
+      'GET /api/admin/numbers': { unmatched: [], payouts: [], batches: [] },
       'GET /api/admin/tickets': [someTicket({ person: { _id: ID, name: 'Ravi Menon' } })],
       'GET /api/admin/users/:id/notes': forId(ID, []),
       'GET /api/admin/people/:id/conversations': forId(ID, [conversation]),
@@ -534,10 +535,71 @@ describe('the search over everything', () => {
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual(['/api/admin/bookings', '/api/admin/tickets', '/api/admin/users']);
+    expect(calls.find(({ path }) => path === '/api/admin/numbers')?.query.get('number')).toBe('Menon');
+    expect(await screen.findByText('Nothing found.')).toBeInTheDocument();
+    expect(calls.filter(({ path }) => path === '/api/prescriptions/check')).toEqual([]);
     expect(await screen.findByRole('link', { name: 'T-7K2MQ-94XBD' })).toBeInTheDocument();
     // What comes meanwhile moves no row away from the admin who is about to press it.
     drawn(() => refreshFollowers(platform.queryClient, new Set(['tickets'] as const)));
     expect(platform.queryClient.isFetching({ queryKey: ['admin', '/api/admin/tickets'] })).toBe(0);
+  });
+
+  it.each([
+    ['finance', 'Payouts of October 2026'],
+    ['support', null],
+  ] as const)('finds money that is no booking’s, and %s does with it what is theirs', async (role, link) => {
+    const meera = { _id: 'a'.repeat(24), FirstName: 'Meera', LastName: 'Nair', email: '', PhoneNo: '' };
+    const payout = {
+      doctor: { ...meera, FirstName: 'Asha' },
+      month: '2026-10',
+      amount: 450,
+      reference: 'VC2610AAAAAAAA',
+    };
+    const batch = { _id: 'c'.repeat(24), number: 7, month: '2026-10', doctors: 1, amount: 450, madeBy: meera };
+    const answers: Answers = {
+      'GET /api/admin/numbers': {
+        unmatched: [
+          {
+            ...{ _id: 'e'.repeat(24), paymentId: 'pay_9', orderId: 'order_9', bookingId: null, expected: null },
+            ...{ amount: 300, left: 300, currency: 'INR', why: 'unknown_order', payer: null, refund: null },
+            seenAt: '2026-11-05T10:00:00.000Z',
+          },
+        ],
+        payouts: [{ ...payout, paidAt: '2026-11-05T10:00:00.000Z' }],
+        batches: [
+          {
+            ...{ ...batch, state: 'open', madeAt: '2026-11-05T10:00:00.000Z', refused: 0 },
+            ...{ closedAt: null, closedBy: null, reference: null },
+          },
+        ],
+      },
+    };
+    await draw(answers, '/admin/search?search=VC2610AAAAAAAA', role);
+    expect(await screen.findByText('pay_9')).toBeInTheDocument();
+    expect(screen.getByText(/^Payout of ₹450 for October 2026, paid on 5 Nov 2026/)).toBeInTheDocument();
+    expect(screen.getByText('Bank file 7, October 2026')).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Refund ₹300 of pay_9' })).toHaveLength(link ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: /^Payouts of/ }).map(({ textContent }) => textContent)).toEqual(
+      link ? [link] : [],
+    );
+  });
+
+  it('finds a prescription by the code on it', async () => {
+    const code = 'abcdefghijklmnopqrst-_';
+    const asha = { FirstName: 'Asha', LastName: 'Rao', qualification: 'B.V.Sc.' };
+    const answers: Answers = {
+      'GET /api/prescriptions/check': {
+        ...{ version: 1, state: 'valid', issuedAt: '2026-11-05T10:00:00.000Z', endedAt: null, lines: [] },
+        doctor: { ...asha, registration: { council: 'Karnataka', number: 'KVC 1' } },
+        pet: { name: 'Moti', species: 'dog' },
+      },
+    };
+    const drawn = await draw(answers, `/admin/search?search=${code}`);
+    const link = await screen.findByRole('link', { name: 'Prescription by Dr. Asha Rao, 5 Nov 2026' });
+    expect(link).toHaveAttribute('href', `/prescription/${code}`);
+    drawn.unmount();
+    await draw({ 'GET /api/prescriptions/check': refuse(404, 'not_found', 'No') }, `/admin/search?search=${code}`);
+    expect(await screen.findByText('No prescription has this code.')).toBeInTheDocument();
   });
 
   it('waits for two letters', async () => {

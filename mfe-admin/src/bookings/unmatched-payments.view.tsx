@@ -2,6 +2,7 @@ import type { UnmatchedPayment } from '@vetcare/contracts';
 import { Button, type Column, ErrorState, SectionCard, Table } from '@vetcare/ui';
 import { api, formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
+import { useDuty } from '../area/use-duty';
 import css from '../list/list.module.css';
 import { useAdminAction } from '../list/use-admin-action';
 import { texts } from './bookings.texts';
@@ -19,6 +20,15 @@ export function UnmatchedPayments() {
   if (isError && !data)
     return <ErrorState as="h2" compact title={t.failed} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data || data.length === 0) return null;
+  return (
+    <SectionCard title={t.title} lead={t.lead}>
+      <UnmatchedTable payments={data} />
+    </SectionCard>
+  );
+}
+
+export function UnmatchedTable({ payments }: { payments: readonly UnmatchedPayment[] }) {
+  const t = useTexts(unmatchedTexts);
   const columns: Column<UnmatchedPayment>[] = [
     { key: 'payment', header: t.payment, primary: true, cell: (payment) => <References payment={payment} /> },
     { key: 'amount', header: t.amount, align: 'end', cell: (payment) => <Amount payment={payment} /> },
@@ -26,11 +36,7 @@ export function UnmatchedPayments() {
     { key: 'seen', header: t.seen, cell: ({ seenAt }) => formatDate(seenAt, 'dateTime') },
     { key: 'actions', header: t.actions, actions: true, cell: (payment) => <Actions payment={payment} /> },
   ];
-  return (
-    <SectionCard title={t.title} lead={t.lead}>
-      <Table caption={t.title} columns={columns} rows={data} rowKey={({ _id }) => _id} />
-    </SectionCard>
-  );
+  return <Table caption={t.title} columns={columns} rows={payments} rowKey={({ _id }) => _id} />;
 }
 
 interface PaymentProps {
@@ -83,13 +89,14 @@ const isOpen = ({ outcome }: NonNullable<UnmatchedPayment['disputes']>[number]) 
 
 /** While a bank decides, nothing is returned. */
 function Actions({ payment }: PaymentProps) {
-  const { disputes = [], left, refund } = payment;
+  const may = useDuty()('money');
+  const { disputes = [], left, refund, dealtWithAt } = payment;
   const isDisputed = disputes.some(isOpen);
   return (
     <span className={css.stack}>
       {refund && refund !== 'done' && <RefundState refund={refund} left={left} waits={isDisputed} />}
-      {left > 0 && !refund && !isDisputed && <Refund payment={payment} />}
-      {disputes.length > 0 && <DealWith payment={payment} />}
+      {may && left > 0 && !refund && !isDisputed && <Refund payment={payment} />}
+      {may && disputes.length > 0 && !dealtWithAt && <DealWith payment={payment} />}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { TicketTable } from '../tickets/ticket-table.view';
 import { useSomeTickets } from '../tickets/tickets.resource';
 import { userName } from '../users/users.resource';
 import { texts as userTexts } from '../users/users.texts';
+import { FoundMoney, FoundPrescription } from './found-numbers.view';
 import { searchTexts } from './search.texts';
 
 /** As many of each kind as are looked through at a glance. */
@@ -87,6 +88,8 @@ function Results({ search }: { search: string }) {
       >
         {(found) => <BookingTable bookings={found} />}
       </Area>
+      <FoundMoney search={search} />
+      <FoundPrescription search={search} />
       <Area
         title={t.tickets}
         query={tickets}

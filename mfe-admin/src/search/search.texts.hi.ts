@@ -1,6 +1,6 @@
 export const hi = {
   title: 'खोज',
-  lead: 'किसी भी लिपि में नाम, ईमेल, फ़ोन नंबर, या बुकिंग, ऑर्डर, भुगतान, इनवॉइस या अनुरोध का नंबर।',
+  lead: 'किसी भी लिपि में नाम, ईमेल, फ़ोन नंबर, या कोई भी नंबर जो मेल, रसीद या पेज पर दिखता है।',
   label: 'सब कुछ खोजें',
   people: 'लोग',
   noPeople: 'कोई नहीं मिला।',
@@ -11,5 +11,13 @@ export const hi = {
   tickets: 'अनुरोध',
   noTickets: 'कोई अनुरोध नहीं मिला।',
   allTickets: 'और अनुरोध',
+  money: 'बिना बुकिंग के भुगतान, और डॉक्टरों को भुगतान',
+  noMoney: 'कुछ नहीं मिला।',
+  paid: (sum: string, month: string, on: string) => `${month} के ${sum}, ${on} को चुकाए गए, संदर्भ`,
+  inFile: (sum: string, month: string) => `${month} के ${sum}, चल रही बैंक फ़ाइल में, संदर्भ`,
+  payoutsOf: (month: string) => `${month} के डॉक्टर भुगतान`,
+  prescriptions: 'पर्चे',
+  noPrescriptions: 'इस कोड का कोई पर्चा नहीं है।',
+  prescription: (doctor: string, on: string) => `${doctor} का पर्चा, ${on}`,
   type: 'कम से कम दो अक्षर लिखें।',
 };

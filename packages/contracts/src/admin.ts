@@ -5,6 +5,7 @@ import { DoctorStatus, ReasonBody } from './doctor';
 import { fault } from './fault-texts';
 import { AdminRole, DateRange, Deleted, Id, Instant, Language, PageLimit, Role, Version } from './fields';
 import { MAX_FEES_RUPEES, MAX_SUPPORT_NOTE_LENGTH } from './limits';
+import { FoundPayout, PayoutBatch } from './payout';
 import { MaskedPayoutDetails } from './payout-details';
 import { Review } from './review';
 import { UserAgent } from './sessions';
@@ -71,7 +72,10 @@ export const AdminBookingQuery = PageQuery.extend({
   status: PaymentStatus.optional(),
   /** Only bookings with a refund that is not finished, or that need a person: a refund failed, the payment is disputed, or it went back twice. */
   refund: AdminBookingFilter.optional(),
-  /** A prefix of a name, e-mail or phone number of either side, or a complete id of a booking, an order, a payment or an invoice. */
+  /**
+   * A prefix of a name, e-mail or phone number of either side, or the complete number of the booking, or of an order, a payment, a refund,
+   * a dispute, an invoice, a credit note or an earlier receipt of it.
+   */
   search: z.string().trim().max(200).optional(),
   /** Bookings with this person on either side. */
   person: Id.optional(),
@@ -140,6 +144,18 @@ export const UnmatchedPayment = z.object({
 });
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 export const UnmatchedPaymentChanged = z.object({ success: z.literal(true), payment: UnmatchedPayment });
+
+export const NumberQuery = z.strictObject({ number: z.string().trim().min(1).max(200) });
+
+/** What has a number and is no booking, person or request. Bookings are found by the numbers of all that is theirs. */
+export const FoundNumber = z.object({
+  /** By their own number, their order's, that of their refund or of a dispute about them; also those that are returned. */
+  unmatched: z.array(UnmatchedPayment),
+  payouts: z.array(FoundPayout),
+  /** By what the bank calls the upload, or by the name of the file. */
+  batches: z.array(PayoutBatch),
+});
+export type FoundNumber = z.infer<typeof FoundNumber>;
 
 const Sum = z.object({ count: z.number().int(), amount: z.number() });
 

@@ -99,6 +99,17 @@ export const PayoutBatches = z.object({
 });
 export type PayoutBatches = z.infer<typeof PayoutBatches>;
 
+/** The transfer of a doctor's month, and the file for the bank that has it or had it. */
+export const FoundPayout = z.object({
+  doctor: BookingPerson,
+  month: Month,
+  amount: z.number(),
+  reference: z.string(),
+  /** null while it stands in a file that is not recorded as paid. */
+  paidAt: Instant.nullable(),
+});
+export type FoundPayout = z.infer<typeof FoundPayout>;
+
 export const PayoutBatchBody = z.strictObject({
   month: Month,
   /** Doctors whose accounts are known. Those who are owed nothing are left out. */

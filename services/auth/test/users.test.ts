@@ -108,6 +108,21 @@ describe('the list of users', () => {
     expect(await ids(`?search=${anId()}`)).toEqual([]);
   });
 
+  it('and a doctor by the number of the registration with a council', async () => {
+    const doctor = await auth.register('doctor');
+    const number = `KVC ${anId().slice(-8).toUpperCase()}`;
+    const body = { email: doctor.email, password: PASSWORD, council: 'Karnataka Veterinary Council', number };
+    expect((await auth.call('POST', '/api/auth/licence', { body })).status).toBe(200);
+    const found = (search: string) => ids(`?${new URLSearchParams({ search })}`);
+    expect(await found(number)).toEqual([doctor._id]);
+    expect(await found(number.toLowerCase())).toEqual([doctor._id]);
+    expect(await found(number.slice(0, -1))).toEqual([]);
+    const users = auth.database.collection('users');
+    const numbers = { $or: [{ 'licence.number': number }, { 'shownLicence.number': number }] };
+    const { queryPlanner } = await users.find(numbers).explain();
+    expect(JSON.stringify(queryPlanner.winningPlan)).not.toContain('COLLSCAN');
+  });
+
   it('keeps to a role, goes page by page, and leaves deleted accounts out', async () => {
     const first = await auth.register('patient');
     const doctor = await auth.register('doctor');

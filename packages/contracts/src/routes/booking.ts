@@ -366,6 +366,18 @@ export const bookingRoutes = {
     answer: z.array(admin.AdminBooking),
     errors: [...accessErrors, 'validation_failed'],
   },
+  findNumber: {
+    method: 'GET',
+    paths: ['/api/admin/numbers'],
+    service: 'booking',
+    access: admins,
+    duty: 'look',
+    summary: 'What has a number and is no booking: payments that belong to none, payouts and files for the bank',
+    query: admin.NumberQuery,
+    status: 200,
+    answer: admin.FoundNumber,
+    errors: [...accessErrors, 'validation_failed'],
+  },
   listOpenConsultations: {
     method: 'GET',
     paths: ['/api/admin/people/:id/open-consultations'],

@@ -29,9 +29,11 @@ const foundByTerm = (term: SearchTerm) => ({
   ],
 });
 
-/** Filter for people of whom each searched word is found, or for the one with this id. */
+/** Filter for people of whom each searched word is found, for the one with this id, or for doctors with this registration number. */
 export function foundBy(search: string) {
   if (Id.safeParse(search).success) return { _id: new Types.ObjectId(search) };
   const terms = searchTermsOf(search);
-  return terms.length === 0 ? {} : { $and: terms.map(foundByTerm) };
+  if (terms.length === 0) return {};
+  const number = { $in: [...new Set([search, search.toUpperCase()])] };
+  return { $or: [{ $and: terms.map(foundByTerm) }, { 'licence.number': number }, { 'shownLicence.number': number }] };
 }

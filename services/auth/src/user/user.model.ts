@@ -71,7 +71,9 @@ const userSchema = schemaOf<UserRecord & SearchKeys>({
   .index({ role: 1, _id: -1 })
   .index({ firstKeys: 1 })
   .index({ lastKeys: 1 })
-  .index({ phoneKeys: 1 });
+  .index({ phoneKeys: 1 })
+  .index({ 'licence.number': 1 }, { partialFilterExpression: { 'licence.number': { $exists: true } } })
+  .index({ 'shownLicence.number': 1 }, { partialFilterExpression: { 'shownLicence.number': { $exists: true } } });
 
 export type UserModel = Model<UserRecord & SearchKeys>;
 

@@ -3,28 +3,41 @@ import { idempotencyKeyOf } from '../booking/idempotency-key';
 import { type DealTwiceDeps, dealWithTwice } from '../dispute/deal-with-twice';
 import { type EvidenceDeps, showEvidence } from '../dispute/show-evidence';
 import { type OrderRefundDeps, orderRefund } from '../refund/order-refund';
+import { type FindNumberDeps, findNumber } from './find-number';
 import { type ListDeps, listAllBookings, showForAdmin } from './list-all-bookings';
 import { listOpenConsultations, type OpenConsultationsDeps } from './list-open-consultations';
 import { createLookNotes, type LookDeps } from './note-look';
 import { type RecordDeps, showRecord } from './show-record';
 import { type SummaryDeps, summarizeBookings } from './summarize-bookings';
 
-interface AdminDeps extends ListDeps, SummaryDeps, OrderRefundDeps, EvidenceDeps, LookDeps, DealTwiceDeps {
-  payouts: RecordDeps['payouts'];
-  people: ListDeps['people'] & EvidenceDeps['people'];
-  disputes: ListDeps['disputes'] & EvidenceDeps['disputes'] & DealTwiceDeps['disputes'];
-  payments: DealTwiceDeps['payments'] & EvidenceDeps['payments'];
+interface AdminDeps
+  extends ListDeps,
+    SummaryDeps,
+    OrderRefundDeps,
+    EvidenceDeps,
+    LookDeps,
+    DealTwiceDeps,
+    FindNumberDeps {
+  payouts: RecordDeps['payouts'] & FindNumberDeps['payouts'];
+  people: ListDeps['people'] & EvidenceDeps['people'] & FindNumberDeps['people'];
+  disputes: ListDeps['disputes'] & EvidenceDeps['disputes'] & DealTwiceDeps['disputes'] & FindNumberDeps['disputes'];
+  payments: ListDeps['payments'] & DealTwiceDeps['payments'] & EvidenceDeps['payments'];
   bookings: ListDeps['bookings'] &
     SummaryDeps['bookings'] &
     OrderRefundDeps['bookings'] &
     OpenConsultationsDeps['bookings'];
   invoices: ListDeps['invoices'] & RecordDeps['invoices'] & EvidenceDeps['invoices'];
-  refunds: ListDeps['refunds'] & SummaryDeps['refunds'] & OrderRefundDeps['refunds'] & EvidenceDeps['refunds'];
+  refunds: ListDeps['refunds'] &
+    SummaryDeps['refunds'] &
+    OrderRefundDeps['refunds'] &
+    EvidenceDeps['refunds'] &
+    FindNumberDeps['refunds'];
   ledger: SummaryDeps['ledger'] & OrderRefundDeps['ledger'] & EvidenceDeps['ledger'];
 }
 
 export function mountAdmin(deps: AdminDeps, on: Mount): void {
   on('listAllBookings', ({ query }) => listAllBookings(deps, query));
+  on('findNumber', ({ query }) => findNumber(deps, query.number));
   on('listOpenConsultations', ({ id }) => listOpenConsultations(deps, id));
   on('summarizeBookings', () => summarizeBookings(deps));
   // After the summary, whose path it would take for an id.

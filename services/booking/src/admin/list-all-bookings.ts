@@ -3,18 +3,20 @@ import { recordVersion } from '@vetcare/service-kit';
 import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import { type ShowDeps, showBookings } from '../booking/show-booking';
-import type { InvoiceStore } from '../invoice/invoice.store';
 import { type DisputeStore, shownDispute } from '../payment/dispute.store';
 import type { RefundStore } from '../payment/refund.store';
 import { findWentBack, type ReturnedTwice, sumOf, type TwiceDeps } from '../payment/returned-twice';
 import type { PersonStore } from '../person/person.store';
+import { bookingsNumbered, type NumberedDeps, spellingsOf } from './bookings-numbered';
 
-export interface ListDeps extends ShowDeps, TwiceDeps {
+export interface ListDeps extends ShowDeps, TwiceDeps, NumberedDeps {
   bookings: Pick<BookingStore, 'list'>;
   people: Pick<PersonStore, 'byIds' | 'idsFoundBy'>;
-  refunds: TwiceDeps['refunds'] & Pick<RefundStore, 'bookingsUnderWay' | 'bookingsThatFailed' | 'ofBookings'>;
-  disputes: Pick<DisputeStore, 'ofBookings' | 'openAmong' | 'openBookings' | 'lost'>;
-  invoices: Pick<InvoiceStore, 'bookingOf'>;
+  refunds: TwiceDeps['refunds'] &
+    NumberedDeps['refunds'] &
+    Pick<RefundStore, 'bookingsUnderWay' | 'bookingsThatFailed' | 'ofBookings'>;
+  disputes: NumberedDeps['disputes'] & Pick<DisputeStore, 'ofBookings' | 'openAmong' | 'openBookings' | 'lost'>;
+  payments: TwiceDeps['payments'] & NumberedDeps['payments'];
 }
 
 interface Query {
@@ -42,9 +44,10 @@ export async function listAllBookings(
   return showAllForAdmin(deps, bookings);
 }
 
-async function whatIsFoundBy({ people, invoices }: Pick<ListDeps, 'people' | 'invoices'>, search: string) {
-  const [found, invoiceOf] = await Promise.all([people.idsFoundBy(search), invoices.bookingOf(search)]);
-  return { people: found, id: search, invoiceOf };
+async function whatIsFoundBy(deps: Pick<ListDeps, 'people'> & NumberedDeps, search: string) {
+  const numbers = spellingsOf(search);
+  const [people, ids] = await Promise.all([deps.people.idsFoundBy(search), bookingsNumbered(deps, numbers)]);
+  return { people, ids: [...numbers, ...ids], numbers };
 }
 
 /**

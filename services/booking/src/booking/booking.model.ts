@@ -72,6 +72,7 @@ const schema = schemaOf<Booking>({
   .index({ unansweredAt: 1 }, { partialFilterExpression: { unansweredAt: { $exists: true } } })
   .index({ tellOutcomeAt: 1 }, { partialFilterExpression: { tellOutcomeAt: { $exists: true } } })
   .index({ paymentId: 1 })
+  .index({ receiptNo: 1 }, { partialFilterExpression: { receiptNo: { $exists: true } } })
   .index({ orderId: 1 }, { unique: true, partialFilterExpression: { orderId: { $exists: true } } })
   .index(
     { patientId: 1, idempotencyKey: 1 },

@@ -29,8 +29,8 @@ const unchanged = ({ _id, state }: Booking) => ({ _id, state });
 export interface BookingQuery {
   state?: BookingState | undefined;
   ids?: string[] | undefined;
-  /** Bookings with one of these people on either side, or with exactly this order or payment id. */
-  search?: { people: string[]; id: string; invoiceOf?: string | undefined };
+  /** Bookings with one of these people on either side, with one of these ids, or of which a paper has one of these numbers. */
+  search?: { people: string[]; ids: string[]; numbers: string[] };
   /** Bookings with this person on either side. */
   person?: string | undefined;
   /** Made from this day to that one in India. */
@@ -55,11 +55,12 @@ const filterOfQuery = ({
   ...(person && { $and: [{ $or: [{ patientId: person }, { doctorId: person }] }] }),
   ...(search && {
     $or: [
-      { _id: { $in: [search.id, search.invoiceOf ?? ''] } },
+      { _id: { $in: search.ids } },
       { patientId: { $in: search.people } },
       { doctorId: { $in: search.people } },
-      { orderId: search.id },
-      { paymentId: search.id },
+      { orderId: { $in: search.numbers } },
+      { paymentId: { $in: search.numbers } },
+      { receiptNo: { $in: search.numbers } },
     ],
   }),
 });

@@ -57,10 +57,8 @@ export function createInvoiceStore(connection: Connection) {
       await due.deleteOne({ _id: paymentId }, { session });
     },
 
-    /** The booking that a document with this number is about. */
-    async bookingOf(number: string): Promise<string | undefined> {
-      return (await rows.findOne({ number }).lean<Invoice>())?.bookingId;
-    },
+    /** The bookings that documents with one of these numbers are about. */
+    bookingsOf: (numbers: string[]): Promise<string[]> => rows.distinct('bookingId', { number: { $in: numbers } }),
 
     /** Payments whose documents are due, in the order in which they were noted. */
     async paymentsDue(limit: number): Promise<string[]> {

@@ -68,6 +68,7 @@ export function createDisputeStore(connection: Connection) {
     async noteConversation(session: ClientSession, id: string, conversation: Conversation): Promise<void> {
       await rows.updateOne({ _id: id }, { $set: { conversation } }, { session });
     },
+    byIds: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<Dispute[]>(),
     ofBooking: (bookingId: string, session: ClientSession) =>
       rows.find({ bookingId }, null, { session }).sort({ openedAt: 1, _id: 1 }).lean<Dispute[]>(),
     ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<Dispute[]>(),

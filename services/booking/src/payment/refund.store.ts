@@ -35,7 +35,10 @@ export interface Refund {
   attempts: number;
   /** When the provider is asked (again); null when the refund is done. */
   nextTryAt: Date | null;
+  /** The provider's id of the last one. */
   refundId: string | null;
+  /** All of them that mails have told. Missing before there was this field. */
+  refundIds?: string[];
   requestId: string;
   createdAt: Date;
   doneAt: Date | null;
@@ -54,13 +57,16 @@ const schema = schemaOf<Refund>({
   attempts: { type: Number, required: true },
   nextTryAt: { type: Date, default: null },
   refundId: { type: String, default: null },
+  refundIds: { type: [String], default: undefined },
   requestId: { type: String, required: true },
   createdAt: { type: Date, required: true },
   doneAt: { type: Date, default: null },
 })
   .index({ nextTryAt: 1 })
   .index({ bookingId: -1, nextTryAt: 1 })
-  .index({ bookingId: 1 });
+  .index({ bookingId: 1 })
+  .index({ refundId: 1 })
+  .index({ refundIds: 1 });
 
 /** A refund that the provider has not processed yet will be asked for (again). */
 const UNDER_WAY = { $gt: new Date(0) };
@@ -161,6 +167,21 @@ const providersWord = (rows: Model<Refund>) => ({
     rows.updateOne({ _id: paymentId, state: { $ne: 'done' } }, { $set: { state: 'failed' } }),
 });
 
+const lists = (rows: Model<Refund>) => ({
+  bookingsUnderWay: (before: string | undefined) => bookingsUnderWay(rows, before),
+
+  /** The bookings with a refund that the provider could not carry out so far. */
+  bookingsThatFailed: (): Promise<string[]> => rows.distinct('bookingId', { state: 'failed' }),
+
+  ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<Refund[]>(),
+
+  /** Those with one of these ids of the provider. */
+  withIds: (refundIds: string[]) =>
+    rows.find({ $or: [{ refundId: { $in: refundIds } }, { refundIds: { $in: refundIds } }] }).lean<Refund[]>(),
+
+  countWaiting: () => rows.countDocuments({ nextTryAt: UNDER_WAY }),
+});
+
 export function createRefundStore(connection: Connection) {
   const rows = modelOf<Refund>(connection, 'Refund', schema, 'refunds');
   const byPayment = (paymentId: string, session?: ClientSession) =>
@@ -207,17 +228,11 @@ export function createRefundStore(connection: Connection) {
         ...(parts && { parts }),
       } as const;
       const fresh = { bookingId, orderId, reason, requestId, attempts: 0, createdAt: now };
-      await rows.updateOne({ _id }, { $set: done, $setOnInsert: fresh }, { session, upsert: true });
+      const change = { $set: done, $addToSet: { refundIds: refundId }, $setOnInsert: fresh };
+      await rows.updateOne({ _id }, change, { session, upsert: true });
     },
 
-    bookingsUnderWay: (before: string | undefined) => bookingsUnderWay(rows, before),
-
-    /** The bookings with a refund that the provider could not carry out so far. */
-    bookingsThatFailed: (): Promise<string[]> => rows.distinct('bookingId', { state: 'failed' }),
-
-    ofBookings: (bookingIds: string[]) => rows.find({ bookingId: { $in: bookingIds } }).lean<Refund[]>(),
-
-    countWaiting: () => rows.countDocuments({ nextTryAt: UNDER_WAY }),
+    ...lists(rows),
   };
 }
 

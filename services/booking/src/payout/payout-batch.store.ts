@@ -43,7 +43,9 @@ const schema = schemaOf<PayoutBatch>({
   closedAt: { type: Date, default: null },
   reference: { type: String, default: null },
   refused: { type: [String], required: true },
-}).index({ number: -1 }, { unique: true });
+})
+  .index({ number: -1 }, { unique: true })
+  .index({ reference: 1 });
 
 const payoutSchema = schemaOf<BatchedPayout>({
   _id: String,
@@ -61,7 +63,9 @@ export function createPayoutBatchStore(connection: Connection) {
     /** The newest first. */
     last: (count: number, session?: ClientSession) =>
       rows.find({}, null, { session }).sort({ number: -1 }).limit(count).lean<PayoutBatch[]>(),
-    open: (session: ClientSession) => rows.findOne({ state: 'open' }, null, { session }).lean<PayoutBatch | null>(),
+    numbered: (numbers: number[], references: string[]) =>
+      rows.find({ $or: [{ number: { $in: numbers } }, { reference: { $in: references } }] }).lean<PayoutBatch[]>(),
+    open: (session?: ClientSession) => rows.findOne({ state: 'open' }, null, { session }).lean<PayoutBatch | null>(),
     payoutsOf: (batchId: string, session?: ClientSession) =>
       payouts.find({ batchId }, null, { session }).sort({ paise: -1, _id: 1 }).lean<BatchedPayout[]>(),
     has: (session: ClientSession, batchId: string, doctorId: string) =>

@@ -1,4 +1,11 @@
-import { type EventType, type OpenPayoutBatch, type PayoutBatches, transferReference } from '@vetcare/contracts';
+import {
+  type BookingPerson,
+  type EventType,
+  type OpenPayoutBatch,
+  type PayoutBatches,
+  type PayoutBatch as ShownBatch,
+  transferReference,
+} from '@vetcare/contracts';
 import { type Actor, NotFoundError } from '@vetcare/service-kit';
 import type { ClientSession } from 'mongoose';
 import { newBookingId } from '../booking/booking-id';
@@ -128,6 +135,26 @@ async function tell(
   await outbox.append(session, { type, data, actor: actor.id, requestId, now });
 }
 
+type PersonOf = (id: string) => BookingPerson;
+
+export async function findPeople({ people }: Pick<PayoutDeps, 'people'>, ids: string[]): Promise<PersonOf> {
+  const known = new Map((await people.byIds([...new Set(ids)])).map((person) => [person._id, person]));
+  return (id) => shownPerson(id, known.get(id));
+}
+
+export const shownBatch = (
+  { paise, madeAt, madeBy, closedAt, closedBy, refused, ...batch }: PayoutBatch,
+  personOf: PersonOf,
+): ShownBatch => ({
+  ...batch,
+  amount: paise / 100,
+  madeBy: personOf(madeBy),
+  madeAt: madeAt.toISOString(),
+  closedBy: closedBy === null ? null : personOf(closedBy),
+  closedAt: closedAt?.toISOString() ?? null,
+  refused: refused.length,
+});
+
 /** The open batch with its payouts, and the last ones that are closed. */
 export async function listPayoutBatches(deps: PayoutDeps): Promise<PayoutBatches> {
   const batches = await deps.payoutBatches.last(SHOWN_BATCHES + 1);
@@ -137,17 +164,8 @@ export async function listPayoutBatches(deps: PayoutDeps): Promise<PayoutBatches
     ...batches.flatMap(({ madeBy, closedBy }) => [madeBy, closedBy ?? madeBy]),
     ...payouts.map(({ doctorId }) => doctorId),
   ];
-  const people = new Map((await deps.people.byIds([...new Set(ids)])).map((person) => [person._id, person]));
-  const personOf = (id: string) => shownPerson(id, people.get(id));
-  const show = ({ paise, madeAt, madeBy, closedAt, closedBy, refused, ...batch }: PayoutBatch) => ({
-    ...batch,
-    amount: paise / 100,
-    madeBy: personOf(madeBy),
-    madeAt: madeAt.toISOString(),
-    closedBy: closedBy === null ? null : personOf(closedBy),
-    closedAt: closedAt?.toISOString() ?? null,
-    refused: refused.length,
-  });
+  const personOf = await findPeople(deps, ids);
+  const show = (batch: PayoutBatch) => shownBatch(batch, personOf);
   const showOpen = (batch: PayoutBatch): OpenPayoutBatch => ({
     ...show(batch),
     payouts: payouts.map(({ doctorId, paise }) => ({

@@ -56,7 +56,9 @@ const schema = schemaOf<Payout>({
   reference: { type: String, required: true },
   paidAt: { type: Date, required: true },
   adminId: { type: String, required: true },
-}).index({ month: 1 });
+})
+  .index({ month: 1 })
+  .index({ reference: 1 });
 
 const PAYOUT_KINDS: LedgerEntry['kind'][] = ['payout', 'payout_deducted'];
 
@@ -100,6 +102,9 @@ export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
     since: (month: string, session?: ClientSession) =>
       rows.find({ month: { $gte: month } }, null, { session }).lean<Payout[]>(),
     ofBooking: (bookingId: string) => listOfBooking(rows, ledger, bookingId),
+    /** Those whose transfer has one of these references. */
+    withReference: (references: string[]) => rows.find({ reference: { $in: references } }).lean<Payout[]>(),
+    ofMonth: (month: string) => rows.find({ month }).lean<Payout[]>(),
     ofDoctor: (doctorId: string) => rows.find({ doctorId }).sort({ month: -1 }).lean<Payout[]>(),
     laterThan: (doctorId: string, month: string, session: ClientSession) =>
       rows.exists({ doctorId, month: { $gt: month } }).session(session),

@@ -53,7 +53,9 @@ const schema = schemaOf<UnmatchedPayment>({
   dealtWithAt: { type: Date, default: null },
   dealtWithBy: String,
   seenAt: { type: Date, required: true },
-}).index({ seenAt: -1 });
+})
+  .index({ seenAt: -1 })
+  .index({ orderId: 1 });
 
 const idOf = (paymentId: string) => createHash('sha256').update(paymentId).digest('hex').slice(0, 24);
 
@@ -81,6 +83,14 @@ async function seeAgainIfTwice(
     { session },
   );
 }
+
+/** These payments, and those of these orders. */
+const findNumbered = (rows: Model<UnmatchedPayment>, paymentIds: string[], orderIds: string[]) =>
+  rows
+    .find({ $or: [{ _id: { $in: paymentIds.map(idOf) } }, { orderId: { $in: orderIds } }] })
+    .sort({ seenAt: -1 })
+    .limit(MAX_LISTED)
+    .lean<UnmatchedPayment[]>();
 
 export function createUnmatchedStore(connection: Connection) {
   const rows = modelOf<UnmatchedPayment>(connection, 'UnmatchedPayment', schema, 'unmatched_payments');
@@ -119,6 +129,8 @@ export function createUnmatchedStore(connection: Connection) {
       const noted = await rows.findOneAndUpdate({ _id }, change, options).lean<UnmatchedPayment | null>();
       if (noted && leftOf(noted) <= 0) await rows.updateOne({ _id }, { $unset: { payer: 1 } }, { session });
     },
+
+    numbered: (paymentIds: string[], orderIds: string[]) => findNumbered(rows, paymentIds, orderIds),
 
     byPayment: (session: ClientSession, paymentId: string) =>
       rows.findById(idOf(paymentId), null, { session }).lean<UnmatchedPayment | null>(),
