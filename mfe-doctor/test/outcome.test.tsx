@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
@@ -47,6 +47,8 @@ test('a consultation that has begun is marked as done, is next no more, and the 
   const open = within(await screen.findByRole('region', { name: 'Open consultations' }));
   expect(await open.findByRole('button', { name: UNDO })).toBeInTheDocument();
   expect(open.getByText('Done')).toBeInTheDocument();
+  // The row is another one now, in another section.
+  expect(open.getByRole('button', { name: UNDO })).toHaveFocus();
   expect(screen.queryByRole('button', { name: NO_SHOW })).not.toBeInTheDocument();
   await userEvent.click(open.getByRole('button', { name: UNDO }));
   expect(calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])).toEqual([
@@ -62,6 +64,9 @@ test('a no-show is marked after a dialog has said what it means, and only once 1
   await userEvent.click(screen.getByRole('button', { name: 'Mark as a no-show' }));
   expect(await screen.findByText(/^Marked\./)).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ outcome: 'no-show' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const row = screen.getByRole('article', { name: 'Meera Nair' });
+  await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
 });
 
 test.each([

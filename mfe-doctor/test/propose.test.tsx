@@ -74,7 +74,9 @@ test('a doctor takes a proposal back, and can propose again', async () => {
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('button', { name: BACK })).not.toBeInTheDocument());
   expect(screen.queryByText('You proposed')).not.toBeInTheDocument();
+  const row = screen.getByRole('article', { name: 'Meera Nair' });
   expect(screen.getByRole('button', { name: PROPOSE })).toBeInTheDocument();
+  expect(row).toContainElement(document.activeElement as HTMLElement);
 });
 
 test('a proposal that could not be taken back stays, with the reason', async () => {

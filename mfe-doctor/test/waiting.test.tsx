@@ -46,6 +46,21 @@ describe('who waits for an answer', () => {
     expect(waiting.compareDocumentPosition(consultations)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('leaves the list when somebody answers on another device, and the focus goes to who waits next', async () => {
+    let contacts = [someContact('Long', 30), someContact('Short', 2)];
+    const { platform } = await show(() => contacts);
+    const waiting = await section();
+    act(() => waiting.getByRole('link', { name: 'Answer Long Nair' }).focus());
+    contacts = contacts.slice(1);
+    act(() => refreshFollowers(platform.queryClient, new Set(['messages'] as const)));
+    await waitFor(() => expect(waiting.queryByRole('link', { name: 'Answer Long Nair' })).not.toBeInTheDocument());
+    expect(waiting.getByRole('link', { name: 'Appointment of Short Nair' })).toHaveFocus();
+    contacts = [];
+    act(() => refreshFollowers(platform.queryClient, new Set(['messages'] as const)));
+    await waitFor(() => expect(waiting.queryByRole('link')).not.toBeInTheDocument());
+    expect(document.activeElement).toHaveTextContent('No one is waiting for your answer.');
+  });
+
   it('is listed with how long, the longest wait first, and leads to the chat', async () => {
     const lastMessage = { _id: 'm', text: '', hasImage: true, senderId: 'Picture', createdAt: ago(0) };
     const { visited } = await show([

@@ -42,6 +42,8 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ slotStart: proposal.slotStart, accept });
   expect(screen.queryByRole('button', { name: DECLINE })).not.toBeInTheDocument();
+  // The focus was on a button that is gone: it is on what is next there.
+  expect(screen.getByRole('link', { name: 'Chat with Dr. Asha Rao' })).toHaveFocus();
 });
 
 test.each([

@@ -1,13 +1,13 @@
 import { Banner, EmptyState, ErrorState, ShowMore } from '@vetcare/ui';
 import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { useTexts } from '@vetcare/web-kit';
+import { useFocusInRows } from '@vetcare/web-kit/rows';
 import type { ReactNode } from 'react';
 import { type Csv, CsvLink } from './csv-link.view';
 import css from './list.module.css';
 import { texts } from './list.texts';
 import type { Pages } from './pages.resource';
 import { RowsSkeleton } from './rows-skeleton.view';
-import { useFocusInRows } from './use-focus-in-rows';
 
 interface PagedListProps<Row extends { _id: string }> {
   pages: Pages<Row>;

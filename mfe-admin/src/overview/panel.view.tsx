@@ -2,9 +2,9 @@ import { ErrorState, SectionCard, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { useTexts } from '@vetcare/web-kit';
 import type { UseQueryResult } from '@vetcare/web-kit/query';
 import { Link } from '@vetcare/web-kit/router';
+import { useFocusInRows } from '@vetcare/web-kit/rows';
 import type { ReactNode } from 'react';
 import { texts as listTexts } from '../list/list.texts';
-import { useFocusInRows } from '../list/use-focus-in-rows';
 import css from './overview.module.css';
 
 interface PanelProps<T> {

@@ -22,6 +22,7 @@ import {
   useAppointmentList,
 } from '@vetcare/web-kit/appointments';
 import { useIsFinishing } from '@vetcare/web-kit/finishing';
+import { useFocusInRows } from '@vetcare/web-kit/rows';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DeskWeekSection } from '../calendar/desk-week-section.view';
 import { Earnings } from '../earnings/earnings.view';
@@ -55,8 +56,9 @@ export function AppointmentsPage() {
       <FirstSteps />
     </Suspense>
   );
+  const focus = useFocusInRows(list.state.data, { rowSelector: 'article' });
   return (
-    <Page>
+    <Page {...focus}>
       <PageHeading lead={t.lead} actions={<AlertSwitches {...useAlertSwitches()} />}>
         {t.title}
       </PageHeading>

@@ -44,7 +44,7 @@ export function usePatientAppointment(
   };
   const cancel = booking.cancellation && <CancelBooking booking={booking} name={name} />;
   return {
-    title: name,
+    ...{ title: name, rowKey: booking._id },
     person: { id: patient._id, name, src: patient.image },
     // Contact details belong to a paid consultation.
     email: appointmentAt ? patient.email : '',

@@ -2,6 +2,7 @@ import type { Booking, Contact } from '@vetcare/contracts';
 import { Avatar, Banner, Button, Countdown, LinkButton, SectionCard, Skeleton, SkeletonGroup } from '@vetcare/ui';
 import { formatDate, serverNow, useLanguage, useTexts } from '@vetcare/web-kit';
 import { Link } from '@vetcare/web-kit/router';
+import { useFocusInRows } from '@vetcare/web-kit/rows';
 import type { usePatientContacts } from './patient-contacts.resource';
 import { timeAgo } from './time-ago';
 import css from './waiting.module.css';
@@ -17,6 +18,8 @@ interface WaitingProps {
 /** Patients who are waiting for the doctor's answer. */
 export function Waiting({ contacts, bookings }: WaitingProps) {
   const t = useTexts(waiting);
+  // Rows go as the doctor or somebody at the clinic answers on another device.
+  const focus = useFocusInRows(contacts.data, { rowSelector: 'li', live: true });
   return (
     <SectionCard title={t.title}>
       {contacts.isPending && (
@@ -37,7 +40,11 @@ export function Waiting({ contacts, bookings }: WaitingProps) {
           {t.failed}
         </Banner>
       )}
-      {contacts.data && <Patients contacts={contacts.data} bookings={bookings} now={serverNow()} />}
+      {contacts.data && (
+        <div {...focus}>
+          <Patients contacts={contacts.data} bookings={bookings} now={serverNow()} />
+        </div>
+      )}
     </SectionCard>
   );
 }

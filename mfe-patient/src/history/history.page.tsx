@@ -23,6 +23,7 @@ import {
   useBookedPets,
 } from '@vetcare/web-kit/appointments';
 import { Link } from '@vetcare/web-kit/router';
+import { useFocusInRows } from '@vetcare/web-kit/rows';
 import type { ReactNode } from 'react';
 import css from './history.module.css';
 import { history } from './history.texts';
@@ -35,8 +36,9 @@ export function HistoryPage() {
   const shared = useTexts(appointmentTexts);
   usePageTitle(t.title);
   const list = useAppointmentList({ path: '/api/user/get-appointments', failed: t.failed });
+  const focus = useFocusInRows(list.state.data, { rowSelector: 'article' });
   return (
-    <Page>
+    <Page {...focus}>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
       <Loaded
         state={list.state}

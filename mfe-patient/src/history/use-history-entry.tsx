@@ -44,6 +44,7 @@ export function useHistoryEntry({ booking, now, pet }: HistoryEntry): Appointmen
   const when = (at: string | null | undefined) => (at ? <DateTime {...dateTime(at)} /> : shared.noDate);
   return {
     title,
+    rowKey: booking._id,
     person: { id: doctor._id, name: names.person(doctor), src: doctor.image },
     // Contact details belong to a paid consultation.
     email: appointmentAt ? doctor.email : '',

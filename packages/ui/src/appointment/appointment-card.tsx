@@ -9,6 +9,8 @@ export interface AppointmentProps extends ContactsProps {
   /** The name of the other person: "Dr. Asha Rao". It labels the appointment too. */
   title: string;
   person: { id: string; name: string; src: string | null };
+  /** Names the appointment in the page, where it may move from one section to another. */
+  rowKey?: string;
   badges: ReactNode;
   /** A sentence that explains the status. */
   note?: ReactNode;
@@ -30,9 +32,9 @@ export interface AppointmentCardProps extends AppointmentProps {
 
 /** An appointment with its person, status, facts, countdown and buttons. */
 export function AppointmentCard({ title, person, about, email, phone, next, ...rest }: AppointmentCardProps) {
-  const { badges, note, facts, remaining, actions, rare } = rest;
+  const { badges, note, facts, remaining, actions, rare, rowKey } = rest;
   return (
-    <Card as="article" className={clsx(css.card, next && css.next)} aria-label={title}>
+    <Card as="article" className={clsx(css.card, next && css.next)} data-row={rowKey} aria-label={title}>
       <div className={css.who}>
         <Avatar {...person} size="lg" />
         <div className={css.stack}>

@@ -14,9 +14,9 @@ export interface AppointmentRowProps extends AppointmentProps {
 
 /** A past appointment in little space. The rest of what is known about it is folded away. */
 export function AppointmentRow({ title, person, email, phone, summary, detailsLabel, ...rest }: AppointmentRowProps) {
-  const { badges, note, facts, actions, rare } = rest;
+  const { badges, note, facts, actions, rare, rowKey } = rest;
   return (
-    <Card as="article" padding="sm" className={css.row} aria-label={title}>
+    <Card as="article" padding="sm" className={css.row} data-row={rowKey} aria-label={title}>
       <div className={css.rowHead}>
         <Avatar {...person} size="sm" />
         <div className={css.stack}>

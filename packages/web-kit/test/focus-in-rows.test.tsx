@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useFocusInRows } from '../src/list/use-focus-in-rows';
+import { useFocusInRows } from '@vetcare/web-kit/rows';
 
 interface ListProps {
   rows: readonly string[];
@@ -80,5 +80,75 @@ describe('a row that is removed by another person', () => {
     act(() => button('Bela').blur());
     leave(['Anil']);
     expect(document.body).toHaveFocus();
+  });
+});
+
+interface Line {
+  id: string;
+  acts: readonly string[];
+}
+
+/** Two sections, between which a row may move. */
+function Sections({ now, later }: { now: readonly Line[]; later: readonly Line[] }) {
+  const focus = useFocusInRows([now, later], { rowSelector: 'article' });
+  const draw = ({ id, acts }: Line) => (
+    <article key={id} data-row={id}>
+      {acts.map((act) => (
+        <button key={act} type="button">
+          {act} {id}
+        </button>
+      ))}
+      <details>
+        <summary>More of {id}</summary>
+        <button type="button">Folded {id}</button>
+      </details>
+    </article>
+  );
+  return (
+    <div {...focus}>
+      <h1 tabIndex={-1}>Appointments</h1>
+      <p>Words</p>
+      <section>{now.map(draw)}</section>
+      <section>{later.map(draw)}</section>
+    </div>
+  );
+}
+
+describe('a button that is removed by its own action', () => {
+  const moti = { id: 'Moti', acts: ['Accept', 'Chat'] };
+  const tiger = { id: 'Tiger', acts: ['Chat'] };
+
+  it('gives the focus to what is next in its row, never to what is folded away', () => {
+    const { rerender } = render(<Sections now={[moti]} later={[tiger]} />);
+    focusOn(button('Accept Moti'));
+    rerender(<Sections now={[{ ...moti, acts: ['Chat'] }]} later={[tiger]} />);
+    expect(button('Chat Moti')).toHaveFocus();
+    rerender(<Sections now={[{ ...moti, acts: [] }]} later={[tiger]} />);
+    expect(screen.getByText('More of Moti')).toHaveFocus();
+  });
+
+  it('gives it to the same row in another section', () => {
+    const { rerender } = render(<Sections now={[moti]} later={[tiger]} />);
+    focusOn(button('Accept Moti'));
+    rerender(<Sections now={[]} later={[tiger, { ...moti, acts: ['Chat'] }]} />);
+    expect(button('Chat Moti')).toHaveFocus();
+  });
+
+  it('gives it to the heading when no row is left', () => {
+    const { rerender } = render(<Sections now={[moti]} later={[]} />);
+    focusOn(button('Accept Moti'));
+    rerender(<Sections now={[]} later={[]} />);
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('keeps it where it is while the button is there, and gives none to somebody who pressed elsewhere', () => {
+    const { rerender } = render(<Sections now={[moti]} later={[]} />);
+    focusOn(button('Accept Moti'));
+    act(() => button('Accept Moti').blur());
+    rerender(<Sections now={[{ ...moti, acts: ['Chat'] }]} later={[]} />);
+    expect(document.body).toHaveFocus();
+    focusOn(button('Chat Moti'));
+    rerender(<Sections now={[{ ...moti, acts: ['Chat'] }]} later={[tiger]} />);
+    expect(button('Chat Moti')).toHaveFocus();
   });
 });
