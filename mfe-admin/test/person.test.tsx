@@ -548,7 +548,10 @@ describe('the search over everything', () => {
     ['finance', 'Payouts of October 2026'],
     ['support', null],
   ] as const)('finds money that is no booking’s, and %s does with it what is theirs', async (role, link) => {
-    const meera = { _id: 'a'.repeat(24), FirstName: 'Meera', LastName: 'Nair', email: '', PhoneNo: '' };
+    const meera = {
+      ...{ _id: 'a'.repeat(24), FirstName: 'Meera', LastName: 'Nair' },
+      ...{ email: '', PhoneNo: '', image: null, specialization: null },
+    };
     const payout = {
       doctor: { ...meera, FirstName: 'Asha' },
       month: '2026-10',
