@@ -32,7 +32,8 @@ onServers.each([
   });
 
   it('hear of messages and of who is there, before and after each primary was killed in turn', async () => {
-    const [here, there] = [await chat.connect(patient), await chat.connect(doctor, { port: second.port })];
+    const here = await chat.connect(patient);
+    let there = await chat.connect(doctor, { port: second.port });
     let sent = 0;
     /** Sends messages until the other node hears of one at once: a hint may be lost while Redis is away, a message is not. */
     const heard = () =>
@@ -48,14 +49,23 @@ onServers.each([
         }
         return false;
       }, 'a message');
+    /** Leaves and comes back, both of which the other node has to hear of. */
+    const seen = async () => {
+      await here.online((ids) => ids.includes(doctor.id));
+      there.client.close();
+      await here.online((ids) => !ids.includes(doctor.id));
+      there = await chat.connect(doctor, { port: second.port });
+      await here.online((ids) => ids.includes(doctor.id));
+    };
     await heard();
-    await here.online((ids) => ids.includes(doctor.id));
+    await seen();
     for (const { port, pid } of redis.nodes.filter(({ port }) => redis.ask(port, 'role').startsWith('master'))) {
       expect(redis.ask(port, 'ping')).toBe('PONG');
       process.kill(pid, 'SIGKILL');
       await until(async () => redis.ask(port, 'ping') === '', 'the end');
       await until(async () => redis.isWhole(), 'the failover');
       await heard();
+      await seen();
     }
     expect(await chat.messages(patient, doctor, '?limit=200')).toHaveLength(sent);
   });

@@ -26,7 +26,7 @@ async function replaceList({ commands, self, own }: OwnListDeps, seq: number): P
     // One entry is no user, because Redis deletes an empty set and a node without users must have a list as well.
     .sadd(nodeKey(self), '-', ...members)
     .expire(nodeKey(self), LIST_SECONDS)
-    .publish(...messageArgs({ kind: 'beat', node: self, seq }))
+    .publish(...messageArgs({ kind: 'beat', node: self, seq, rewritten: true }))
     .exec();
 }
 

@@ -21,7 +21,8 @@ export function createPeerLists({ commands, onList, onRedisAway }: PeerListDeps)
         state.again = false;
         const members = await commands.smembers(nodeKey(node));
         if (members.length === 0) await commands.srem(NODES_KEY, node);
-        if (state.again) continue;
+        // A list without even its own mark is no news of the users: the node is dead and silent, or writes it again now.
+        if (state.again || members.length === 0) continue;
         const users = members.flatMap((member) => parseMember(member) ?? []).map(({ id, role }) => [id, role] as const);
         onList(node, new Map(users));
       } while (state.again);

@@ -3,12 +3,13 @@ import { z } from 'zod';
 
 /**
  * What nodes tell each other. `seq` counts the changes of one node: a node that misses one sees the gap in the next message,
- * or in the next beat, and reads that node's list from Redis again.
+ * or in the next beat, and reads that node's list from Redis again. It does so as well when the list was `rewritten`, because the one
+ * that it has read, which carries no number, may be older.
  */
 export const PresenceMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('on'), node: z.string(), seq: z.number(), id: Id, role: Role }),
   z.object({ kind: z.literal('off'), node: z.string(), seq: z.number(), id: Id, role: Role }),
-  z.object({ kind: z.literal('beat'), node: z.string(), seq: z.number() }),
+  z.object({ kind: z.literal('beat'), node: z.string(), seq: z.number(), rewritten: z.literal(true).optional() }),
   z.object({ kind: z.literal('gone'), node: z.string() }),
   z.object({ kind: z.literal('visible'), node: z.string(), people: z.tuple([Id, Id]) }),
 ]);

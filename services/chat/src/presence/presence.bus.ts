@@ -50,7 +50,9 @@ export function createPresenceBus({ redis, self, own, onMessage, onList, log }: 
     peers,
     start() {
       void join();
-      // After an outage this node's list has to be written again. Gaps in the others' heartbeats make it read theirs.
+      // A connection that was lost has lost its subscription, and what the others announced meanwhile.
+      subscriptions.on('ready', () => void join());
+      // After an outage this node's list has to be written again.
       commands.on('ready', () => void ownList.heartbeat());
     },
   };

@@ -66,11 +66,11 @@ export function createPresence({ redis, socketsOf, send, onSeen, log }: Presence
     ] as const)
       if (watchers.watch(watcher, other) && roster.isOnline(other)) updates.appeared(watcher, other);
   };
-  const follower = followPeers({ self, roster, peers: () => bus.peers, onVisible });
+  const follower = followPeers({ self, roster, peers: () => bus.peers, onVisible, silentMs: SILENT_MS });
   const bus = createPresenceBus({ redis, self, own: roster.usersOf(self), ...follower, log });
   bus.start();
   const heartbeat = setInterval(() => {
-    follower.dropSilent(SILENT_MS);
+    follower.dropSilent();
     watchers.forgetLeft(REMEMBER_MS);
     void bus.ownList.heartbeat();
   }, HEARTBEAT_MS);

@@ -44,6 +44,22 @@ function createOnlinePeople(nodes: ReadonlyMap<string, Node>, onChanged: RosterD
   };
 }
 
+/** Which nodes have fallen silent. */
+const silenceOf = (nodes: ReadonlyMap<string, Node>, now: () => number) => ({
+  /** A node has said something that changes nothing. */
+  heard(node: string): void {
+    const known = nodes.get(node);
+    if (known) known.lastSeenAt = now();
+  },
+  /** Counts the silence of every node from now on. */
+  forgiveSilence(): void {
+    for (const node of nodes.values()) node.lastSeenAt = now();
+  },
+  /** Nodes that have published nothing for this long. */
+  silent: (ms: number): string[] =>
+    [...nodes].filter(([, { lastSeenAt }]) => now() - lastSeenAt > ms).map(([node]) => node),
+});
+
 /** Which users are connected to which node, as far as this node knows. It is held in memory, so reading it cannot fail. */
 export function createRoster({ now, onChanged }: RosterDeps) {
   const nodes = new Map<string, Node>();
@@ -98,9 +114,7 @@ export function createRoster({ now, onChanged }: RosterDeps) {
       nodes.delete(node);
       for (const [id, role] of users) online.left(id, role);
     },
-    /** Nodes that have published nothing for this long. */
-    silent: (ms: number): string[] =>
-      [...nodes].filter(([, { lastSeenAt }]) => now() - lastSeenAt > ms).map(([node]) => node),
+    ...silenceOf(nodes, now),
   };
 }
 export type Roster = ReturnType<typeof createRoster>;
