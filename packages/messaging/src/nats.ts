@@ -13,6 +13,10 @@ export function addressOf(url: string) {
 }
 
 const RETRY_INTERVAL_MS = 1_000;
+/** A server that hangs, or whose machine is gone, closes no connection. It is left when it has not answered for 10 to 15 s. */
+const SILENT = { pingInterval: 5_000, maxPingOut: 2 } as const;
+/** The next one may hang as well. */
+const DIAL_TIMEOUT_MS = 2_000;
 
 /** Connects, however long NATS is away. Until then services answer requests. The retries don't keep the process alive. */
 export async function connectNats(deps: { url: string; service: string; log: Logger }): Promise<NatsConnection> {
@@ -23,6 +27,8 @@ export async function connectNats(deps: { url: string; service: string; log: Log
         name: deps.service,
         maxReconnectAttempts: -1,
         reconnectTimeWait: RETRY_INTERVAL_MS,
+        timeout: DIAL_TIMEOUT_MS,
+        ...SILENT,
       });
     } catch (error) {
       if (tries % 60 === 1) deps.log.warn({ err: error, tries }, 'NATS is not reachable; trying again');
