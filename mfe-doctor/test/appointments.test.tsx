@@ -48,6 +48,20 @@ const told = ({ _id, userId: patient }: Booking, given: Partial<ConsultationReco
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
 describe("a doctor's appointments", () => {
+  it.each([
+    ['more than one page', '2026-03-01T10:00:00.000Z', true],
+    ['one page', null, false],
+  ])('show what was told for one that is not listed first, of %s', async (_, next, asked) => {
+    const booking = someBooking(-3);
+    const { calls } = await show([booking], '/doctor/appointments', ({ query }) =>
+      query.get('bookingId') === booking._id ? { records: [told(booking)], next: null } : { records: [], next },
+    );
+    await screen.findByRole('article');
+    if (asked) expect(await screen.findByText('Bruno: Limps since the walk')).toBeInTheDocument();
+    const lookups = calls.filter(({ path, query }) => path === '/api/doctor/records' && query.get('bookingId'));
+    expect(lookups).toHaveLength(asked ? 1 : 0);
+  });
+
   it('never puts an earlier consultation above what is next', async () => {
     await show([
       someBooking(20, { patient: { FirstName: 'Yesterday' } }),

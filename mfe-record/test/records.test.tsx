@@ -86,6 +86,20 @@ describe("the doctor's patients", () => {
     expect(screen.queryByRole('link', { name: 'All your notes' }) !== null).toBe(leads);
   });
 
+  it('go on below the first page, where there is a next one', async () => {
+    const next = '2026-03-01T10:00:00.000Z';
+    const last = { ...listed, bookingId: '2'.repeat(24), pet: { ...somePet(), name: 'Heera' } };
+    await show('/doctor/records', {
+      'GET /api/doctor/records': ({ query }) =>
+        query.get('before') === next ? { records: [last], next: null } : { records: [listed], next },
+    });
+    await screen.findByRole('link', { name: /Moti/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /Heera/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Moti/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
   it('are those of one owner where the address says so', async () => {
     const { calls } = await show(`/doctor/records?patient=${patient._id}`, {
       'GET /api/doctor/records': { records: [] },

@@ -34,7 +34,7 @@ export function usePatientAppointment(
   const end = status === 'Completed' ? completionAt : null;
   const phase = phaseOf(booking, now);
   const isUpcoming = phase === 'upcoming';
-  const record = useTold()(booking._id);
+  const record = useTold(booking._id, end !== null);
   const mark = { booking, name, now };
   // Who is suspended finishes what is under way, and is refused everything else.
   const isFinishing = useIsFinishing();

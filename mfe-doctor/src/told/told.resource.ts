@@ -11,17 +11,29 @@ function useRecords() {
   return useQuery({
     queryKey: ['doctor', 'told'],
     meta: { follows: ['bookings'] },
-    queryFn: async ({ signal }) => (await api.get('/api/doctor/records', { query: {}, signal })).records,
+    queryFn: ({ signal }) => api.get('/api/doctor/records', { query: {}, signal }),
     enabled: isDoctor,
     staleTime: FRESH_MS,
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
   });
 }
 
-/** What patients told before their consultations, by booking. The appointments go on without the service that keeps it. */
-export function useTold(): (bookingId: string) => ConsultationRecord | undefined {
-  const { data = [] } = useRecords();
-  return (bookingId) => data.find((record) => record.bookingId === bookingId);
+/**
+ * What the patient of a booking told before the consultation. The appointments go on without the service that keeps it.
+ * @param isPaid nothing is told of others
+ */
+export function useTold(bookingId: string, isPaid: boolean): ConsultationRecord | undefined {
+  const { data } = useRecords();
+  const listed = data?.records.find((record) => record.bookingId === bookingId);
+  // The list has the newest ones. A doctor with more of them asks for each of the others that is shown.
+  const { data: found } = useQuery({
+    queryKey: ['doctor', 'told', bookingId],
+    meta: { follows: ['bookings'] },
+    queryFn: ({ signal }) => api.get('/api/doctor/records', { query: { bookingId }, signal }),
+    enabled: isPaid && !listed && Boolean(data?.next),
+    staleTime: FRESH_MS,
+  });
+  return listed ?? found?.records[0];
 }
 
 /** Whether nobody can say what patients told, which would look as if they had told nothing. */

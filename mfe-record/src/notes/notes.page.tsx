@@ -4,6 +4,7 @@ import { EmptyListIllustration } from '@vetcare/ui/illustrations';
 import { formatDate, usePageTitle, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
+import { More } from '../records/more.view';
 import css from '../records/records.module.css';
 import { texts } from './note.texts';
 import { useNotes } from './notes.resource';
@@ -34,13 +35,16 @@ export function NotesPage() {
               {t.noNotesText}
             </EmptyState>
           ) : (
-            <ul className={css.list}>
-              {found.map((note) => (
-                <li key={note.bookingId}>
-                  <NoteCard note={note} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className={css.list}>
+                {found.map((note) => (
+                  <li key={note.bookingId}>
+                    <NoteCard note={note} />
+                  </li>
+                ))}
+              </ul>
+              <More pages={notes} />
+            </>
           )
         }
       </Loaded>

@@ -1,6 +1,6 @@
 import type { Note, NoteTemplate, NoteTexts } from '@vetcare/contracts';
 import { api, type BodyOf } from '@vetcare/web-kit';
-import { type QueryClient, useQuery, useQueryClient } from '@vetcare/web-kit/query';
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@vetcare/web-kit/query';
 import { UNSIGNED_NOTES } from './watch-unsigned';
 
 const NOTE = '/api/doctor/notes/:id';
@@ -17,11 +17,16 @@ export const useNote = (bookingId: string) =>
     refetchOnReconnect: false,
   });
 
-export const useNotes = () =>
-  useQuery({
+/** All notes of the doctor, a page after the other. */
+export function useNotes() {
+  const pages = useInfiniteQuery({
     queryKey: ['/api/doctor/notes'],
-    queryFn: async ({ signal }) => (await api.get('/api/doctor/notes', { signal })).notes,
+    queryFn: ({ pageParam, signal }) => api.get('/api/doctor/notes', { query: { before: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
+  return { ...pages, data: pages.data?.pages.flatMap(({ notes }) => notes) };
+}
 
 async function keep(client: QueryClient, note: Note): Promise<Note> {
   client.setQueryData(noteKey(note.bookingId), note);

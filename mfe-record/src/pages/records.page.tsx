@@ -21,6 +21,7 @@ import { TriangleAlert } from 'lucide-react';
 import { texts as wordTexts } from '../intake/intake-words.texts';
 import { usePetWords } from '../pets/use-pet-words';
 import { isUnsigned } from '../records/is-unsigned';
+import { More } from '../records/more.view';
 import css from '../records/records.module.css';
 import { useRecords } from '../records/records.resource';
 import { texts } from '../records/records.texts';
@@ -85,7 +86,10 @@ export function RecordsPage() {
               {typed ? t.noneFoundText : t.emptyText}
             </EmptyState>
           ) : (
-            <Patients records={found} />
+            <>
+              <Patients records={found} />
+              <More pages={records} />
+            </>
           )
         }
       </Loaded>

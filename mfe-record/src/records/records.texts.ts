@@ -15,6 +15,8 @@ export const en = {
   failed: 'Failed to fetch your patients',
   failedText: 'Please check your connection and try again. Chats and appointments work without it.',
   loading: 'Loading your patients',
+  loadingMore: 'Loading…',
+  moreFailed: 'Failed to fetch more. Please try again.',
   noPet: 'The owner has not said which pet it is about',
   noReason: 'The owner has not said why they come',
   nothingTold: 'Has not said yet which pet it is about, or why',

@@ -163,8 +163,17 @@ export const RecordsQuery = z.strictObject({
   patientId: Id.optional(),
   /** Words that begin, or sound like, the names of the pet or its owner; or its microchip. */
   search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  /** Only this one, or none if it may not be seen. */
+  bookingId: Id.optional(),
+  /** The `next` of the page before. */
+  before: Instant.optional(),
 });
-export const ConsultationRecords = z.object({ records: z.array(ConsultationRecord) });
+export const ConsultationRecords = z.object({
+  records: z.array(ConsultationRecord),
+  /** What `before` is for the next page; null on the last one. Missing from releases that list the newest 200 only. */
+  next: Instant.nullable().optional(),
+});
+export type ConsultationRecords = z.infer<typeof ConsultationRecords>;
 
 /** An earlier visit of a pet. */
 const EarlierVisit = z.object({

@@ -74,7 +74,16 @@ export const UnsignedNotes = z.object({ count: z.number().int() });
 
 const ListedNote = Note.pick({ bookingId: true, patient: true, appointmentAt: true, signedAt: true, pet: true });
 export type ListedNote = z.infer<typeof ListedNote>;
-export const Notes = z.object({ notes: z.array(ListedNote) });
+export const NotesQuery = z.strictObject({
+  /** The `next` of the page before. */
+  before: Instant.optional(),
+});
+export const Notes = z.object({
+  notes: z.array(ListedNote),
+  /** What `before` is for the next page; null on the last one. Missing from releases that list the newest 200 only. */
+  next: Instant.nullable().optional(),
+});
+export type Notes = z.infer<typeof Notes>;
 
 /** A doctor's own template: what a note begins with. */
 const TemplateFields = {

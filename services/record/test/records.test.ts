@@ -1,4 +1,4 @@
-import type { ConsultationRecord, FullRecord } from '@vetcare/contracts';
+import type { ConsultationRecord, FullRecord, ListedNote } from '@vetcare/contracts';
 import { anId, publishEvent, until } from '@vetcare/test-kit';
 import { type Pair, pay, twoPeople } from './booked';
 import { type RunningRecord, startRecordForTest } from './running-record';
@@ -184,4 +184,59 @@ test('a pet that is deleted leaves what was told, without the pet', async () => 
   const { see } = await pay(record, pair);
   expect((await record.call('DELETE', `/api/user/pets/${pet}`, record.as(pair.patientId))).status).toBe(200);
   expect((await see()).body).toMatchObject({ pet: null, intake: { reason: 'Limps', petId: null } });
+});
+
+describe('a doctor with more than two hundred consultations', () => {
+  const list = async (path: string, doctorId: string, before?: string | null) => {
+    const query = before ? `?before=${encodeURIComponent(before)}` : '';
+    return (await record.call('GET', `${path}${query}`, record.as(doctorId, 'doctor'))).body as unknown as {
+      records: ConsultationRecord[];
+      notes: ListedNote[];
+      next: string | null;
+    };
+  };
+  let pair: Pair;
+  const bookingIds: string[] = [];
+  beforeAll(async () => {
+    pair = await twoPeople(record);
+    const hence = (minutes: number) => new Date(record.clock.at.getTime() + minutes * 60_000).toISOString();
+    for (let n = 0; n < 203; n++) {
+      const fact = { bookingId: anId(), ...pair, amountPaise: 50_000, orderId: 'order_1' };
+      bookingIds.push(fact.bookingId);
+      await publishEvent(record.servers, 'booking.booking.completed.v1', {
+        ...{ ...fact, serviceChargePaise: 5_000, paymentId: 'pay_1' },
+        // Two patients each begin at once.
+        ...{ appointmentAt: hence(-(n >> 1)), completionAt: hence(48 * 60 - (n >> 1)) },
+      });
+    }
+    const one = async () => listFor(pair.doctorId, `?bookingId=${bookingIds[202]}`);
+    await until(async () => (await one()).length === 1, 'the consultations');
+  });
+
+  it('lists all of them, a page after the other, and finds each', async () => {
+    const first = await list('/api/doctor/records', pair.doctorId);
+    const second = await list('/api/doctor/records', pair.doctorId, first.next);
+    expect([first.records.length, second.records.length, second.next]).toEqual([200, 3, null]);
+    const listed = [...first.records, ...second.records].map(({ bookingId }) => bookingId);
+    expect(listed.toSorted()).toEqual(bookingIds.toSorted());
+    expect((await listFor(pair.doctorId, `?bookingId=${bookingIds[202]}`)).map((one) => one.bookingId)).toEqual([
+      bookingIds[202],
+    ]);
+    expect(await listFor(anId(), `?bookingId=${bookingIds[202]}`)).toEqual([]);
+  });
+
+  it('lists all notes, a page after the other', async () => {
+    const began = record.clock.at;
+    for (const [n, id] of bookingIds.entries()) {
+      record.clock.at = new Date(began.getTime() + n);
+      const as = record.as(pair.doctorId, 'doctor');
+      await record.call('PUT', `/api/doctor/notes/${id}`, { ...as, body: { findings: 'Limps' } });
+    }
+    record.clock.at = began;
+    const first = await list('/api/doctor/notes', pair.doctorId);
+    const second = await list('/api/doctor/notes', pair.doctorId, first.next);
+    expect([first.notes.length, second.notes.length, second.next]).toEqual([200, 3, null]);
+    const listed = [...first.notes, ...second.notes].map(({ bookingId }) => bookingId);
+    expect(listed).toEqual(bookingIds.toReversed());
+  });
 });

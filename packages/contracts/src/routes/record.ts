@@ -345,7 +345,7 @@ export const recordRoutes = {
     access: doctors,
     finishing: true,
     summary:
-      "The doctor's paid consultations with what their patients told, until 30 days after each; the newest 200, or those that a search finds",
+      "The doctor's paid consultations with what their patients told, until 30 days after each; 200 at a time, or of those that a search finds, or one of them",
     query: intake.RecordsQuery,
     status: 200,
     answer: intake.ConsultationRecords,
@@ -367,10 +367,11 @@ export const recordRoutes = {
     paths: ['/api/doctor/notes'],
     service: 'record',
     access: doctors,
-    summary: "The doctor's own notes, also when the records are closed; the newest 200",
+    summary: "The doctor's own notes, also when the records are closed; 200 at a time",
+    query: note.NotesQuery,
     status: 200,
     answer: note.Notes,
-    errors: accessErrors,
+    errors: [...accessErrors, 'validation_failed'],
   },
   countUnsignedNotes: {
     method: 'GET',

@@ -1,7 +1,15 @@
-import { type FullRecord, type ListedNote, type Note, type NoteTexts, RECORD_ACCESS_DAYS } from '@vetcare/contracts';
+import {
+  type FullRecord,
+  type ListedNote,
+  type Note,
+  type Notes,
+  type NoteTexts,
+  RECORD_ACCESS_DAYS,
+} from '@vetcare/contracts';
 import { recordVersion } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import { type Named, nameOf } from '../person/person.store';
+import { pageByTime } from '../search/page-by-time';
 import type { OwnNote } from './note.access';
 import type { NoteRecord } from './note.store';
 
@@ -53,15 +61,19 @@ export async function countUnsigned(
   return begun.length - (await notes.countSigned(begun.map(({ _id }) => _id)));
 }
 
-/** The doctor's notes, those of consultations whose time is known. */
+const PAGE_SIZE = 200;
+
+/** A page of the doctor's notes, those of consultations whose time is known. */
 export async function listNotes(
   { notes, consultations, people }: Pick<Deps, 'notes' | 'consultations' | 'people'>,
   doctorId: string,
-): Promise<ListedNote[]> {
-  const found = await notes.listOf(doctorId);
+  { before }: { before?: string | undefined },
+): Promise<Notes> {
+  const listed = await notes.listOf(doctorId, { before: before ? new Date(before) : undefined, limit: PAGE_SIZE + 1 });
+  const { page: found, next } = pageByTime(listed, PAGE_SIZE, ({ changedAt }) => changedAt);
   const times = new Map((await consultations.findMany(found.map(({ _id }) => _id))).map((one) => [one._id, one]));
   const names = await people.names(found.map(({ patientId }) => patientId));
-  return found.flatMap((note) => shortly(note, times.get(note._id)?.beginsAt, names));
+  return { notes: found.flatMap((note) => shortly(note, times.get(note._id)?.beginsAt, names)), next };
 }
 
 function shortly(note: NoteRecord, beginsAt: Date | undefined, names: Map<string, Named>): ListedNote[] {

@@ -10,7 +10,7 @@ import { changedAtOf, type TemplateRecord } from './template.store';
 /** The calls with which doctors write their notes. The id in the path is the booking's. */
 export function mountNotes(deps: Deps, on: Mount): void {
   const changed = async (note: OwnNote) => ({ success: true as const, ...(await describeNote(deps, note)) });
-  on('listNotes', async ({ actor }) => ({ notes: await listNotes(deps, actor.id) }));
+  on('listNotes', ({ actor, query }) => listNotes(deps, actor.id, query));
   on('countUnsignedNotes', async ({ actor }) => ({ count: await countUnsigned(deps, actor.id) }));
   on('getNote', async ({ actor, id, response }) => {
     const note = await describeNote(deps, await accessOwnNote(deps, actor, id));

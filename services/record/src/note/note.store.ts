@@ -60,8 +60,17 @@ const schema = schemaOf<NoteRecord>({
   .index({ remindAt: 1 }, { sparse: true })
   .index({ patientLeft: 1, changedAt: 1 }, { partialFilterExpression: { patientLeft: true } });
 
-const MAX_LISTED = 200;
 const MAX_VISITS = 300;
+
+const listedNotes = (rows: Model<NoteRecord>) => ({
+  /** The doctor's own, the one that was changed last first. */
+  listOf: (doctorId: string, { before, limit }: { before: Date | undefined; limit: number }) =>
+    rows
+      .find({ doctorId, ...(before && { changedAt: { $lt: before } }) })
+      .sort({ changedAt: -1 })
+      .limit(limit)
+      .lean<NoteRecord[]>(),
+});
 
 /** The bookings whose signed notes are about a pet, the newest first. */
 const signedNotes = (rows: Model<NoteRecord>) => ({
@@ -77,12 +86,11 @@ export function createNoteStore(connection: Connection) {
   const rows = modelOf<NoteRecord>(connection, 'Note', schema, 'notes');
   return {
     ...signedNotes(rows),
+    ...listedNotes(rows),
     find: (id: string, session: ClientSession | null = null) =>
       rows.findById(id).session(session).lean<NoteRecord | null>(),
     findMany: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<NoteRecord[]>(),
     countSigned: (ids: string[]) => rows.countDocuments({ _id: { $in: ids }, signedAt: { $ne: null } }),
-    listOf: (doctorId: string) =>
-      rows.find({ doctorId }).sort({ changedAt: -1 }).limit(MAX_LISTED).lean<NoteRecord[]>(),
     signedOfPet: (petId: string) =>
       rows
         .find({ petId, signedAt: { $ne: null } })

@@ -1,4 +1,4 @@
-import type { ConsultationRecord, FullRecord } from '@vetcare/contracts';
+import type { ConsultationRecord, ConsultationRecords, FullRecord } from '@vetcare/contracts';
 import { type Actor, NotFoundError } from '@vetcare/service-kit';
 import { accessUntil, type OpenConsultation } from '../consultation/consultation.store';
 import { mayWorkOn } from '../consultation/may-work-on';
@@ -10,21 +10,21 @@ import { nameOf } from '../person/person.store';
 import { describePet } from '../pet/describe-pet';
 import type { PetRecord } from '../pet/pet';
 import { earlierVisits } from './earlier-visits';
-import { MAX_LISTED, searchRecords } from './search-records';
+import { type RecordsAsked, searchRecords } from './search-records';
 
 type RecordDeps = Pick<Deps, 'consultations' | 'intakes' | 'notes' | 'pets' | 'people' | 'looks' | 'now'>;
 
-/** The consultations whose records this doctor may see, with why the patients come: the newest, or the newest that a search finds. */
+/** The consultations whose records this doctor may see, with why the patients come: a page of them, of what a search finds, or one. */
 export async function listRecords(
   deps: RecordDeps,
   actor: Actor,
-  { patientId, search = '' }: { patientId?: string | undefined; search?: string | undefined },
-): Promise<ConsultationRecord[]> {
-  const found = search
-    ? await searchRecords(deps, actor.id, { patientId, search })
-    : await deps.consultations.listAccessible(actor.id, { patientId, limit: MAX_LISTED, now: deps.now() });
-  const mine = found.filter((consultation) => mayWorkOn(actor, consultation));
-  return describe(deps, mine, { withKept: true });
+  { bookingId, ...asked }: RecordsAsked & { bookingId?: string | undefined },
+): Promise<ConsultationRecords> {
+  const { page, next } = bookingId
+    ? { page: await deps.consultations.accessibleOf(actor.id, [bookingId], deps.now()), next: null }
+    : await searchRecords(deps, actor.id, asked);
+  const mine = page.filter((consultation) => mayWorkOn(actor, consultation));
+  return { records: await describe(deps, mine, { withKept: true }), next };
 }
 
 /**

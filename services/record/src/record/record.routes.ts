@@ -6,7 +6,7 @@ import { listRecords, readRecord } from './read-record';
 
 /** The doctors' calls, and the owners' call about who looked. */
 export function mountRecords(deps: Deps, on: Mount): void {
-  on('listRecords', async ({ actor, query }) => ({ records: await listRecords(deps, actor, query) }));
+  on('listRecords', ({ actor, query }) => listRecords(deps, actor, query));
   on('getRecord', ({ actor, id }) => readRecord(deps, actor, id));
   on('listLooks', async ({ actor, id }) => {
     await accessOwnPet(deps, actor, id);
