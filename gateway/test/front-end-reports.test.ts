@@ -83,6 +83,23 @@ describe('what browsers report', () => {
     expect((await healthOf('mfe-public'))?.live.health?.faults).toEqual([{ ...fault, reports: 2 }]);
   });
 
+  it('of the shell is counted, with faults on the page of any area, also of the release before', async () => {
+    const shell = { ...registry.shell, release: 's2', previous: registry.shell };
+    writeFileSync(gateway.releases.file, JSON.stringify({ ...registry, shell }));
+    await until(async () => (await healthOf('shell'))?.live.release === 's2', 'the release of the shell');
+    const fault = { what: 'scriptError', error: 'TypeError', page: '/doctor/profile' };
+    const faults = [fault, { ...fault, page: '/no-page' }];
+    const failed = { area: 'shell', release: 's2', views: 2, scriptErrors: 1, faults };
+    expect((await report([failed, { ...failed, release: 's9' }])).status).toBe(200);
+    await report([{ area: 'shell', release: registry.shell.release, views: 5 }]);
+    const seen = await healthOf('shell');
+    expect(seen?.live.health).toMatchObject({ views: 2, scriptErrors: 1, faults: [{ ...fault, reports: 1 }] });
+    expect(seen?.previous?.health).toMatchObject({ views: 5, scriptErrors: 0 });
+    expect(await gateway.redis.keys('gateway:front-end:shell:*')).not.toContain('gateway:front-end:shell:s9');
+    writeFileSync(gateway.releases.file, JSON.stringify(registry));
+    await until(async () => (await healthOf('shell'))?.live.release === registry.shell.release, 'the shell before');
+  });
+
   it('is counted apart for a canary', async () => {
     const doctor = registry.remotes['mfe-doctor'];
     const canary = { ...doctor.stable, release: 'r2', percent: 10 };

@@ -205,6 +205,26 @@ test('reports what was opened and what crashed, by area and release, with kind a
   ]);
 });
 
+test('reports errors of the shell’s own scripts and the pages around which it stands', async () => {
+  const script = Object.assign(document.createElement('script'), { src: '/mfe/shell/s7/main.js', type: 'text/none' });
+  document.body.append(script);
+  const { areas, reports, send } = await openTab();
+  expect(await screen.findByRole('heading', { name: 'Release r1' })).toBeVisible();
+  const own = Object.assign(new TypeError('Asha Rao'), {
+    stack: 'at x (https://vetcare.test/mfe/shell/s7/main.js:1:1)',
+  });
+  reportFrontEnd({ window, areas, errors: [own], send, random: () => 1 });
+  await waitFor(() => expect(reports).toHaveLength(1), { timeout: 3_000 });
+  script.remove();
+  expect(reports[0]?.releases.find(({ area }) => area === 'shell')).toEqual({
+    area: 'shell',
+    release: 's7',
+    views: 1,
+    scriptErrors: 1,
+    faults: [{ what: 'scriptError', error: 'TypeError', page: '/about' }],
+  });
+});
+
 test('counts the pages that were opened, and sends them when the tab is left', async () => {
   const { areas, reports, send } = await openTab();
   expect(await screen.findByRole('heading', { name: 'Release r1' })).toBeVisible();

@@ -4,6 +4,7 @@ import type { RedisClient } from '@vetcare/service-kit/redis';
 
 /** Long enough to compare a release with the one before. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
+const SHELL = 'shell';
 const KINDS = ['views', 'loadFailures', 'crashes', 'scriptErrors'] as const;
 /** Above the first limit a value is fair, above the second one poor. These are the limits that web.dev/vitals names. */
 const VITALS = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25] } as const;
@@ -19,17 +20,22 @@ const rate = (vital: Vital, value: number): (typeof RATINGS)[number] => {
 const keyOf = (area: string, release: string) => `gateway:front-end:${area}:${release}`;
 
 /** Anybody can send a report, so releases that the registry does not name are not counted. */
-function isLive({ remotes }: Registry, area: string, release: string): boolean {
+function isLive({ shell, remotes }: Registry, area: string, release: string): boolean {
   const entry = remotes[area];
-  return [entry?.stable, entry?.canary, entry?.previous].some((one) => one?.release === release);
+  const known = area === SHELL ? [shell, shell.previous] : [entry?.stable, entry?.canary, entry?.previous];
+  return known.some((one) => one?.release === release);
 }
 
 /** By the field that counts the reports of a kind of fault. No class of errors and no pattern has a blank. */
 const FAULT_FIELD = /^fault (loadFailure|crash|scriptError) (\S+) (\S+)$/;
 
+/** The shell is around the pages of all areas. */
+const pagesOf = (area: string, { remotes }: Registry): string[] =>
+  area === SHELL ? Object.values(remotes).flatMap(({ routes }) => routes) : (remotes[area]?.routes ?? []);
+
 /** Anybody can send a report, so pages that the area does not have are not kept: there are only so many kinds of faults. */
 const faultFields = ({ faults = [], area }: Release, registry: Registry | undefined): string[] => {
-  const pages = [...(registry?.remotes[area]?.routes ?? []), '*'];
+  const pages = [...(registry ? pagesOf(area, registry) : []), '*'];
   return faults
     .filter(({ page }) => pages.includes(page))
     .map(({ what, error, page }) => `fault ${what} ${error} ${page}`);

@@ -12,7 +12,7 @@ export async function areaReleases({ shell, remotes }: Registry, readHealth: Rea
   const describe = async (area: string, { release, publishedAt = undefined }: Published) => ({
     release,
     publishedAt: publishedAt ?? null,
-    health: area === 'shell' ? null : await readHealth(area, release),
+    health: await readHealth(area, release),
   });
   const describeOptional = (area: string, release: Published | undefined) => (release ? describe(area, release) : null);
   const areas = Object.entries(remotes).map(async ([area, { stable, previous, canary, placeFaults }]) => ({

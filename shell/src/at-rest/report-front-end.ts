@@ -20,7 +20,13 @@ export type Send = (report: FrontEndReport) => void;
 export const sendReport: Send = (report) =>
   void navigator.sendBeacon('/api/front-end-reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 
-export const OWN_FILE = /\/mfe\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._-]+)\//;
+const OWN_FILE = /\/mfe\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._-]+)\//;
+
+/** The shell never changes in an open tab. Its scripts say which release it is. */
+export function shellRelease({ scripts }: Document): string | undefined {
+  const found = [...scripts].map(({ src }) => OWN_FILE.exec(src)).find((match) => match?.[1] === 'shell');
+  return found?.[2];
+}
 
 /** Adds up what happened until it is sent. An error's message stays in the browser, since it may hold personal data. */
 function createCounts(window: Window, send: Send) {
@@ -94,6 +100,7 @@ export function reportFrontEnd(deps: {
     if (!area || viewed === pathname) return;
     viewed = pathname;
     counts.countView(area, areas.releaseOf(area));
+    counts.countView('shell', shellRelease(window.document));
   };
 
   countFailures();

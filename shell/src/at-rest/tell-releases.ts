@@ -1,17 +1,11 @@
 import type { FrontEndReport } from '@vetcare/contracts';
 import type { Areas } from '../area/areas';
-import { OWN_FILE, type Send, sendReport } from './report-front-end';
+import { type Send, sendReport, shellRelease } from './report-front-end';
 
 /** How often a tab in the foreground looks whether it is time. */
 const LOOK_MS = 60_000;
 /** Releases stay for 48 hours after they were live, or after a tab has told of them, so once an hour is enough. */
 const TELL_MS = 3_600_000;
-
-/** The shell never changes in an open tab. Its scripts say which release it is. */
-function shellRelease({ scripts }: Document): string | undefined {
-  const found = [...scripts].map(({ src }) => OWN_FILE.exec(src)).find((match) => match?.[1] === 'shell');
-  return found?.[2];
-}
 
 /** Says once an hour which releases this tab has loaded, so that their files are kept for it. It says nothing else. */
 export function tellReleases(deps: {
