@@ -20,6 +20,8 @@ interface RunDeps<Live> {
   now: () => Date;
   /** Waits a second. */
   pause: () => Promise<void>;
+  /** Is asked before each step. @throws once, if this deployment is to stop */
+  mayGoOn?: () => void;
   log: (line: string) => void;
   /** What is live after a deployment was taken back, if not all of what was found. */
   restored?: (live: Live) => Live;
@@ -85,6 +87,14 @@ async function takeLease<Live extends object>(
   return { id, before: deployment.restore };
 }
 
+/** Whether this ends the step that an operator no longer wanted to be watched. The last one is watched as ever. */
+const isPromoted = ({ asked, state }: RunningDeployment, more: Partial<RunningDeployment>) =>
+  asked === 'promote' && more.state === 'live' && state !== 'live';
+
+function withoutWish<Record extends RunningDeployment>({ asked: _, askedBy: __, ...record }: Record) {
+  return record;
+}
+
 /** The record of a deployment that holds its lease by signs of life. */
 function holdLease<Live extends object>({ entries, holder }: RunDeps<Live>, area: string, id: string, seconds: number) {
   const turns = createKeyedMutex();
@@ -92,11 +102,13 @@ function holdLease<Live extends object>({ entries, holder }: RunDeps<Live>, area
   let isOver = false;
   /** Several at once would be refused by a cluster, which knows what each of them had read. */
   const write: Entries<Live>['update'] = (change) => turns.runExclusive(area, () => entries.update(change));
+  let earlier: ReturnType<typeof requestOf> = {};
   const update = async (more: Partial<RunningDeployment>, by: (live: Live) => Live = (live) => live): Promise<Live> => {
     const entry = await write((found) => {
       if (found.deployment?.id !== id) throw lost(area);
-      const { deployment } = found;
       const live = by(settle(found, { takeBack: false }));
+      if (isPromoted(found.deployment, more)) earlier = requestOf(found.deployment);
+      const deployment = isPromoted(found.deployment, more) ? withoutWish(found.deployment) : found.deployment;
       return { ...live, deployment: { ...deployment, ...more, beat: deployment.beat + 1 } };
     });
     record = entry.deployment ?? {};
@@ -120,7 +132,7 @@ function holdLease<Live extends object>({ entries, holder }: RunDeps<Live>, area
     isOver = true;
     clearInterval(timer);
   };
-  return { update, write, asked: () => record.asked, request: () => requestOf(record), release };
+  return { update, write, asked: () => record.asked, request: () => ({ ...earlier, ...requestOf(record) }), release };
 }
 
 /**
@@ -153,6 +165,7 @@ export async function runDeployment<Live extends object>(
         await lease.update({ release, ...how });
       },
       async change(state, by) {
+        deps.mayGoOn?.();
         const live = await lease.update({ state }, by);
         if (lease.asked() === 'abort') throw aborted(area);
         return live;
@@ -160,6 +173,7 @@ export async function runDeployment<Live extends object>(
       asked: lease.asked,
       request: lease.request,
       async finish() {
+        deps.mayGoOn?.();
         await lease.write((found) => {
           if (found.deployment?.id !== id) throw lost(area);
           return settle(found, { takeBack: false });

@@ -2,6 +2,7 @@ import { outliveTerminal } from '../platform/outlive-terminal';
 import { DeployRefusedError } from './deploy-refused';
 
 type Steps = { pause: () => Promise<void> };
+type StoppableSteps = { mayGoOn: () => void };
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -14,10 +15,10 @@ export function stopAtSignals(controller: AbortController): void {
 }
 
 /**
- * Lets a deployment fail at its next second of watching once it is stopped, so that it takes back what it has begun as after any
- * fault. It fails once: going back takes pauses, too.
+ * Lets a deployment fail at its next second of watching once it is stopped, or before its next step, so that it takes back what it has begun as
+ * after any fault. It fails once: going back takes pauses, too.
  */
-export function stoppable<T extends Steps>(steps: T, stopped: AbortSignal): T {
+export function stoppable<T extends Steps>(steps: T, stopped: AbortSignal): T & StoppableSteps {
   let hasFailed = false;
   const mayGoOn = () => {
     if (!stopped.aborted || hasFailed) return;
@@ -26,6 +27,7 @@ export function stoppable<T extends Steps>(steps: T, stopped: AbortSignal): T {
   };
   return {
     ...steps,
+    mayGoOn,
     async pause() {
       mayGoOn();
       await steps.pause();

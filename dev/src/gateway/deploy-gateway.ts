@@ -27,6 +27,8 @@ export interface GatewayDeployDeps {
   isReady: (origin: string) => Promise<boolean>;
   /** Waits a second. */
   pause: () => Promise<void>;
+  /** @throws once, if this deployment is to stop */
+  mayGoOn?: () => void;
   prune: (named: readonly string[]) => void;
   holder: LeaseHolder;
   note: NoteDeployment;

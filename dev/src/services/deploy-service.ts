@@ -44,6 +44,8 @@ export interface ServiceDeployDeps {
   isReady: (origin: string) => Promise<boolean>;
   /** Waits a second. */
   pause: () => Promise<void>;
+  /** @throws once, if this deployment is to stop */
+  mayGoOn?: () => void;
   /** The gateway. */
   url: string;
   /** Removes the files of releases that nobody needs any more, but not those that are named. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { until } from '@vetcare/test-kit';
 import { deployArea } from '../../src/deploy/deploy-area';
 import type { DeployDeps } from '../../src/deploy/deploy-deps';
+import { readDeployments } from '../../src/deploy/deployment-log';
 import { rollBackArea } from '../../src/deploy/rollback-area';
 import { showLive } from '../../src/deploy/show-live';
 import { steerArea } from '../../src/deploy/steer-area';
@@ -151,16 +152,26 @@ describe('a deployment that is watched', () => {
     };
   };
 
-  it('goes on at once when it is promoted', async () => {
-    let seconds = 0;
+  it('goes on at once when it is promoted, and is watched once everybody has it', async () => {
+    const seconds = { offered: 0, live: 0 };
     const steer = steering('promote');
     const pause = async () => {
-      seconds += 1;
+      seconds[entry()?.canary ? 'offered' : 'live'] += 1;
       await steer();
     };
-    await deployArea(depsWith({ pause }), command({ watchSeconds: 3_600, leaseSeconds: 1 }));
-    expect(seconds).toBe(1);
+    await deployArea(depsWith({ pause }), command({ watchSeconds: 300, leaseSeconds: 1 }));
+    expect(seconds).toEqual({ offered: 1, live: 300 });
     expect(entry()?.stable.release).toBe('r2');
+    expect(readDeployments(here.releasesDir)).toMatchObject([{ action: 'deployed', asked: { act: 'promote' } }]);
+  });
+
+  it('that fails once everybody has it is taken back, although it was promoted', async () => {
+    const pause = steering('promote');
+    const health: DeployDeps['health'] = async (_area, release) =>
+      healthOf({ views: 900, crashes: release === 'r2' && !entry()?.canary ? 50 : 0 });
+    const deploying = deployArea(depsWith({ pause, health }), command({ watchSeconds: 300, leaseSeconds: 1 }));
+    await expect(deploying).rejects.toThrow(/reported 50 faults/);
+    expect(entry()?.stable.release).toBe('r1');
   });
 
   it('stays where it is while it is paused, and is still judged', async () => {
