@@ -1,7 +1,8 @@
 import type { ReleaseHealth } from '@vetcare/contracts';
 import { allPages, newPages, routedPages } from './checked-pages';
 import type { DeployCommand, DeployDeps } from './deploy-deps';
-import { judgeCanary, since } from './judge-canary';
+import { DeployRefusedError } from './deploy-refused';
+import { cantBeJudged, judgeCanary, since } from './judge-canary';
 import { doesNotWork, mustBeLight, mustFit, mustWork } from './must-fit';
 import { mustKeepPages } from './must-keep';
 import { offerCanary, promote, type Remote, remoteEntries, withdrawCanary } from './registry-changes';
@@ -40,9 +41,7 @@ export async function deployArea(deps: DeployDeps, command: DeployCommand): Prom
     await mustBeLight(deps, command, description);
     const before = deployment.before.stable.release;
     if (release === before) return sayThatItIsLive(deps, { area, release, left });
-    // One count from the first offer to the decision, so that nothing is missed between two looks.
-    const atFirst = await deps.health(area, release);
-    const watch = { area, release, before, atFirst, seconds: command.watchSeconds, deployment };
+    const watch: Watch = { area, release, before, atFirst: undefined, seconds: command.watchSeconds, deployment };
     await deployment.begin(release);
     await tryCanary(deps, command, description, watch);
     await goLive(deps, description, watch);
@@ -102,6 +101,9 @@ async function tryCanary(deps: DeployDeps, command: DeployCommand, description: 
   const offer = async (audience: Parameters<typeof offerCanary>[2]) =>
     deps.served(area, await deployment.change('offered', (live) => offerCanary(live, description, audience)));
   await offer({ percent: 0, cohort: CHECK_COHORT });
+  // One count from the first offer to the decision, so that nothing is missed between two looks. An earlier deployment of it may have been counted.
+  watch.atFirst = await deps.health?.(area, release);
+  if (!deps.health) deps.log('  what visitors’ browsers report is not watched: there is no login of an admin');
   const routed = routedPages(description, deployment.before.routes);
   await mustWork(deps, area, description, { cohort: CHECK_COHORT, pages: allPages(routed) });
   deps.log(`✓ every page of ${area} ${release} works in a browser beside what is live`);
@@ -136,7 +138,7 @@ interface Watch {
   area: string;
   release: string;
   before: string;
-  /** What was reported of the release before anybody was offered it. */
+  /** What was reported of the release before any visitor was offered it. Undefined if that could not be read. */
   atFirst: ReleaseHealth | undefined;
   seconds: number;
   deployment: Deployment<Remote>;
@@ -144,20 +146,24 @@ interface Watch {
 
 /** @throws DeployRefusedError if visitors' browsers have reported more of the release than of the one before */
 async function judgeVisitors({ health }: Pick<DeployDeps, 'health'>, { area, release, before, atFirst }: Watch) {
+  if (!health) return undefined;
   const [now, stable] = await Promise.all([health(area, release), health(area, before)]);
   const seen = now && (atFirst ? since(atFirst, now) : now);
   const fault = seen && stable && judgeCanary(seen, stable);
   if (fault) throw doesNotWork(area, release, fault);
-  return seen;
+  return stable && seen;
 }
 
 /** @throws DeployRefusedError as soon as visitors' browsers report more faults of the release than of the one before */
 async function watchVisitors(deps: Pick<DeployDeps, 'health' | 'pause'>, watch: Watch): Promise<void> {
-  await judgeVisitors(deps, watch);
+  let seen = await judgeVisitors(deps, watch);
   await watchFor(deps, watch, async () => {
-    await judgeVisitors(deps, watch);
+    seen = await judgeVisitors(deps, watch);
     return true;
   });
+  // The reports are added up, so that the last look sees what the others may have missed.
+  if (deps.health && !seen && watch.deployment.asked() !== 'promote')
+    throw new DeployRefusedError(cantBeJudged(watch.area, watch.release));
 }
 
 /** Fewer page views than this say little of a release. */

@@ -31,8 +31,10 @@ export interface DeployDeps {
   check: CheckArea;
   /** Lets a browser see, for these viewers, what pages are compared with. It goes on meanwhile, and never fails. */
   prepare: (viewers: readonly Viewer[]) => void;
-  /** What visitors' browsers reported of a release. */
-  health: ReadHealth;
+  /** What visitors' browsers reported of a release. Undefined where nobody may ask, so that visitors are not watched. */
+  health: ReadHealth | undefined;
+  /** @throws once, if this deployment is to stop */
+  mayGoOn?: () => void;
   /** Waits a second. */
   pause: () => Promise<void>;
   /** Waits until the gateway serves what is live of the area. */

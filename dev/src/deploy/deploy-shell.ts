@@ -1,9 +1,9 @@
-import type { Registry, ShellRelease } from '@vetcare/contracts';
+import type { Registry, ReleaseHealth, ShellRelease } from '@vetcare/contracts';
 import { z } from 'zod';
 import type { DeployDeps } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
 import { abortDeployment, changedMeanwhile, releaseToGoBackTo } from './end-deployment';
-import { judgeCanary, since } from './judge-canary';
+import { cantBeJudged, judgeCanary, since } from './judge-canary';
 import { shellMustBeLight } from './must-fit';
 import { mustOffer, putShellBack, type Shell, withShell } from './registry-changes';
 import { SHELL } from './release-folder';
@@ -23,7 +23,7 @@ export type CheckShell = (deps: {
 }) => Promise<string | undefined>;
 
 export interface ShellDeployDeps
-  extends Pick<DeployDeps, 'health' | 'pause' | 'sizeOf' | 'holder' | 'note' | 'now' | 'log'> {
+  extends Pick<DeployDeps, 'health' | 'pause' | 'mayGoOn' | 'sizeOf' | 'holder' | 'note' | 'now' | 'log'> {
   read: () => Promise<Registry>;
   entries: Entries<Shell>;
   served: (live: Shell) => Promise<void>;
@@ -91,15 +91,23 @@ async function goLive(
 ) {
   const { served, now, note, log } = deps;
   const { release } = shell;
+  const before = deployment.before.release;
   const atFirst = await readHealth(deps);
+  if (!deps.health) log('  what visitors’ browsers report is not watched: there is no login of an admin');
   await deployment.begin(release);
   await served(await deployment.change('live', (live) => withShell(live, shell, now().toISOString())));
   log(`  every page that is opened gets ${release}, which is watched once more`);
+  // An earlier deployment of it may have been counted.
+  const ownAtFirst = await deps.health?.(SHELL, release);
   mustWork(release, await deps.check({ registry: await deps.read(), shell }));
+  const judge = () => judgeVisitors(deps, { release, before, atFirst, ownAtFirst });
+  let isKnown = await judge();
   await watchFor(deps, { seconds: watchSeconds, deployment }, async () => {
-    await judgeVisitors(deps, release, atFirst);
+    isKnown = await judge();
     return true;
   });
+  if (deps.health && !isKnown && deployment.asked() !== 'promote')
+    throw new DeployRefusedError(cantBeJudged(SHELL, release));
   await deployment.finish();
   const replaced = deployment.before.release;
   note({ area: SHELL, action: 'deployed', release, replaced, ...deployment.request() });
@@ -108,27 +116,44 @@ async function goLive(
   );
 }
 
-/** What browsers reported of the stable release of each remote, which is where faults of the shell are counted, too. */
+/** What browsers reported of the stable release of each remote, which is where faults that a shell causes in its pages are counted. */
 const readHealth = async ({ read, health }: Pick<ShellDeployDeps, 'read' | 'health'>) =>
   new Map(
     await Promise.all(
       Object.entries((await read()).remotes).map(
-        async ([area, { stable }]) => [`${area} ${stable.release}`, await health(area, stable.release)] as const,
+        async ([area, { stable }]) => [`${area} ${stable.release}`, await health?.(area, stable.release)] as const,
       ),
     ),
   );
 
-/** @throws DeployRefusedError if browsers have reported more faults of a remote than before the shell was replaced */
+interface Judged {
+  release: string;
+  before: string;
+  /** What was reported of each remote before the shell was replaced. */
+  atFirst: Awaited<ReturnType<typeof readHealth>>;
+  /** What was reported of the release itself before. */
+  ownAtFirst: ReleaseHealth | undefined;
+}
+
+/**
+ * @returns whether it could be read what browsers report
+ * @throws DeployRefusedError if they have reported an error of the shell's own scripts that the release before did not have, or more faults of a
+ *   remote than before the shell was replaced
+ */
 async function judgeVisitors(
   deps: ShellDeployDeps,
-  release: string,
-  atFirst: Awaited<ReturnType<typeof readHealth>>,
-): Promise<void> {
-  for (const [remote, now] of await readHealth(deps)) {
-    const before = atFirst.get(remote);
-    const fault = before && now && judgeCanary(since(before, now), before);
+  { release, before, atFirst, ownAtFirst }: Judged,
+): Promise<boolean> {
+  const [own, usual] = await Promise.all([deps.health?.(SHELL, release), deps.health?.(SHELL, before)]);
+  const ownFault = own && usual && judgeCanary(ownAtFirst ? since(ownAtFirst, own) : own, usual);
+  mustWork(release, ownFault);
+  const remotes = [...(await readHealth(deps))];
+  for (const [remote, now] of remotes) {
+    const was = atFirst.get(remote);
+    const fault = was && now && judgeCanary(since(was, now), was);
     if (fault) mustWork(release, `${fault}, in ${remote}`);
   }
+  return own !== undefined && remotes.every(([, now]) => now !== undefined);
 }
 
 /**

@@ -66,3 +66,7 @@ export function judgeCanary(canary: ReleaseHealth, stable: ReleaseHealth): strin
     return `${percent(poorNow)} of its page views were slow (${percent(poorBefore)} before)`;
   return undefined;
 }
+
+/** Nobody knows whether it works for visitors, who must not keep what may be broken. */
+export const cantBeJudged = (area: string, release: string) =>
+  `${area} ${release} can’t be judged: what visitors’ browsers report can’t be read at the gateway, which keeps it in Redis. Look at both, then deploy again; what was live stays live.`;

@@ -7,7 +7,7 @@ import { SHELL } from './release-folder';
 export function shellDeps(
   deps: Pick<
     DeployDeps,
-    'releases' | 'build' | 'served' | 'health' | 'pause' | 'sizeOf' | 'holder' | 'note' | 'now' | 'log'
+    'releases' | 'build' | 'served' | 'health' | 'pause' | 'mayGoOn' | 'sizeOf' | 'holder' | 'note' | 'now' | 'log'
   >,
   own: Pick<ShellDeployDeps, 'describe' | 'document'> & { checkShell: CheckShell },
 ): ShellDeployDeps {

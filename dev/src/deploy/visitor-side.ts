@@ -11,7 +11,10 @@ import { visitorsHealth } from './visitors-health';
 import { waitUntilServed } from './wait-until-served';
 
 export interface VisitorSide
-  extends Pick<DeployDeps, 'check' | 'prepare' | 'health' | 'pause' | 'served' | 'sizeOf' | 'offered' | 'now' | 'log'> {
+  extends Pick<
+    DeployDeps,
+    'check' | 'prepare' | 'health' | 'pause' | 'served' | 'sizeOf' | 'offered' | 'now' | 'log' | 'mayGoOn'
+  > {
   checkShell: CheckShell;
   /** Closes the browser, and ends the sessions that were begun in order to look. */
   leave: () => Promise<void>;
@@ -38,7 +41,7 @@ export function visitorSide(
   return {
     check: stoppableLook(check, stopped),
     checkShell: stoppableLook(checkShell, stopped),
-    health: sessions.has('admin') ? visitorsHealth(target) : async () => undefined,
+    health: sessions.has('admin') ? visitorsHealth(target) : undefined,
     prepare(viewers) {
       preparing = checks()
         .then(({ prepare }) => prepare(viewers))

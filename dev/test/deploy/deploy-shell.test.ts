@@ -133,13 +133,54 @@ describe('a deployment of the shell', () => {
   it('whose visitors meet faults in any remote is taken back by itself', async () => {
     const before = shell();
     let seconds = 0;
-    const health = async () => healthOf(900 + 20 * seconds, 4 * seconds);
+    const health: ShellDeployDeps['health'] = async (area) =>
+      area === 'shell' ? healthOf(900, 0) : healthOf(900 + 20 * seconds, 4 * seconds);
     const pause = async () => {
       seconds += 1;
     };
     const deploying = deployShell(depsWith({ health, pause }), { ...command, watchSeconds: 9 });
     await expect(deploying).rejects.toThrow(/reported \d faults in \d0 page views .*, in mfe-doctor d1/);
     expect(shell()).toEqual(before);
+  });
+
+  const scriptError = { what: 'scriptError' as const, error: 'TypeError' as const, page: '/doctor/:id', reports: 1 };
+  /** Browsers report this of the releases of the shell, and nothing wrong of remotes. */
+  const reportsOfShells =
+    (reports: Record<string, ReleaseHealth | undefined>): ShellDeployDeps['health'] =>
+    async (area, release) =>
+      area === 'shell' ? reports[release] : healthOf(200, 0);
+  const failing = { ...healthOf(200, 0), scriptErrors: 1, faults: [scriptError] };
+
+  it('whose own scripts throw for visitors is taken back at the first report', async () => {
+    const before = shell();
+    let isLive = false;
+    const health: ShellDeployDeps['health'] = async (area, release) =>
+      reportsOfShells({ s1: healthOf(900, 0), s2: isLive ? failing : healthOf(0, 0) })?.(area, release);
+    const pause = async () => {
+      isLive ||= shell().release === 's2';
+    };
+    await expect(deployShell(depsWith({ health, pause }), { ...command, watchSeconds: 9 })).rejects.toThrow(
+      /shell s2 does not work: \/doctor\/:id had a script error for visitors \(TypeError, 1 times\)/,
+    );
+    expect(shell()).toEqual(before);
+  });
+
+  it.each([
+    ['that the shell before had as well', { s1: failing, s2: failing }],
+    ['of an earlier deployment', { s1: healthOf(900, 0), s2: failing }],
+  ])('stays live with an error %s', async (_which, reports) => {
+    await deployShell(depsWith({ health: reportsOfShells(reports) }), command);
+    expect(shell().release).toBe('s2');
+  });
+
+  it('is taken back if nobody can tell what browsers report of it', async () => {
+    const before = shell();
+    const health = reportsOfShells({ s1: healthOf(900, 0), s2: undefined });
+    await expect(deployShell(depsWith({ health }), command)).rejects.toThrow(/shell s2 can’t be judged/);
+    expect(shell()).toEqual(before);
+    await deployShell(depsWith({ health: undefined }), command);
+    expect(lines).toContain('  what visitors’ browsers report is not watched: there is no login of an admin');
+    expect(shell().release).toBe('s2');
   });
 
   it('is refused if a page of what is live becomes too heavy with it, unless that is meant', async () => {

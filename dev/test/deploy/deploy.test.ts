@@ -25,6 +25,15 @@ import {
   registryText,
 } from './local-deployment';
 
+/** Reports that can't be read at first. */
+function onlyLater(): DeployDeps['health'] {
+  const looks = new Map<string, number>();
+  return async (_area, release) => {
+    looks.set(release, (looks.get(release) ?? 0) + 1);
+    return (looks.get(release) ?? 0) < 3 ? undefined : healthOf({ views: 200 });
+  };
+}
+
 describe('a deployment', () => {
   it('is checked before anybody gets it, offered to some, then to all, and keeps the release before', async () => {
     const seen: object[] = [];
@@ -266,11 +275,52 @@ describe('a deployment', () => {
     expect(entry()?.canary).toBeUndefined();
   });
 
-  it('goes on while the gateway cannot tell what browsers report, or tells of few faults only', async () => {
+  it.each([['r1'], ['r2']])('is taken back if nobody can tell what browsers report of %s', async (unknown) => {
+    const before = entry();
     const health: DeployDeps['health'] = async (_area, release) =>
-      release === 'r1' ? undefined : healthOf({ views: 3, crashes: 2 });
+      release === unknown ? undefined : healthOf({ views: 200 });
+    await expect(deployArea(depsWith({ health }), command())).rejects.toThrow(
+      /mfe-doctor r2 can’t be judged: what visitors’ browsers report can’t be read/,
+    );
+    expect(entry()).toEqual(before);
+  });
+
+  it.each<[what: string, health: DeployDeps['health']]>([
+    ['few faults only', async () => healthOf({ views: 3, crashes: 2 })],
+    ['nothing for a moment', onlyLater()],
+    ['nothing to anybody, because no admin may ask', undefined],
+  ])('goes on while the gateway tells of %s', async (_what, health) => {
     await deployArea(depsWith({ health }), command());
     expect(entry()?.stable.release).toBe('r2');
+    const isSaid = here.lines.includes(
+      '  what visitors’ browsers report is not watched: there is no login of an admin',
+    );
+    expect(isSaid).toBe(!health);
+  });
+
+  it('is not condemned for what browsers reported when it was tried before', async () => {
+    const health: DeployDeps['health'] = async (_area, release) =>
+      release === 'r1' ? healthOf({ views: 900 }) : healthOf({ views: 200, crashes: 90, faults: [crash] });
+    await deployArea(depsWith({ health }), command());
+    expect(entry()?.stable.release).toBe('r2');
+  });
+
+  it('that is stopped at any step is taken back, although it watches for no time', async () => {
+    for (const state of ['checked', 'offered', 'live']) {
+      const before = entry();
+      const stop = new AbortController();
+      const served = async () => {
+        if (entry()?.deployment?.state === state) stop.abort(new DeployRefusedError('It was stopped (SIGINT).'));
+      };
+      const build = async () => {
+        await served();
+        return 'r2';
+      };
+      const steps = stoppable({ pause: async () => undefined }, stop.signal);
+      const deploying = deployArea(depsWith({ served, build, ...steps }), command({ watchSeconds: 0, checks: 1 }));
+      await expect(deploying).rejects.toThrow('It was stopped (SIGINT).');
+      expect(entry()).toEqual(before);
+    }
   });
 
   it('changes nothing in a dry run and prints its steps', async () => {

@@ -111,7 +111,7 @@ export async function startFrontEndCluster() {
       visitors: {
         check: nothing,
         checkShell: nothing,
-        health: nothing,
+        health: undefined,
         pause: nothing,
         served: nothing,
         sizeOf: async () => 1_000,

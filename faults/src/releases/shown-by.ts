@@ -38,5 +38,6 @@ export const SHOWN_BY: Readonly<Record<string, string>> = {
   'the gateway’s registry on a cluster': 'gateway/test/cluster-registry.test.ts',
   'the gateway’s routes': 'gateway/test/routing.test.ts',
   'reports of browsers': 'gateway/test/front-end-reports.test.ts',
+  'tabs that stay open': 'shell/test/open-tab.test.tsx',
   'wishes of admins': 'gateway/test/act-on-deployment.test.ts',
 };

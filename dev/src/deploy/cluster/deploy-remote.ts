@@ -12,7 +12,10 @@ import type { ServiceDeps } from './service-deps';
 type RemoteDeps = Omit<ServiceDeps, 'probe' | 'comparePods'> & {
   url: string;
   /** What is seen of the platform from outside. */
-  visitors: Pick<DeployDeps, 'check' | 'health' | 'pause' | 'served' | 'sizeOf' | 'offered' | 'now' | 'log'> & {
+  visitors: Pick<
+    DeployDeps,
+    'check' | 'health' | 'pause' | 'mayGoOn' | 'served' | 'sizeOf' | 'offered' | 'now' | 'log'
+  > & {
     checkShell: CheckShell;
   };
 };
