@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Logger, NotFoundError, networkOf, requestIdOf } from '@vetcare/service-kit';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { answerError, sendJson } from './http/answers';
 import type { HeaderList } from './http/headers';
 import { holdPlace, type InFlightLimit } from './limits/in-flight-limit';
@@ -70,26 +76,22 @@ function answerReleaseFile({
   return async (request, response, next) => {
     const file = parseReleasePath(request.path);
     if (!file) throw new NotFoundError();
-    const headers = { 'x-request-id': requestIdOf(request) };
-    const area = areas[file.area];
-    if (area) {
-      const call = { network: networkOf(request.ip ?? ''), route: file.area };
-      const ownHeaders = takeHeaders(response);
-      return area.forward(request, response, {
-        headers,
-        ownHeaders,
-        withCookie: false,
-        affinityKey: '',
-        call,
-        body: null,
-      });
-    }
-    if (!releasesDir) throw new NotFoundError();
     // A file is opened when it is the turn of its answer on this connection, so that each connection has one open.
     if (!response.socket) await once(response, 'socket');
     await holdPlace(sending.files, { person: undefined, network: sending.networkFor(request) }, response);
+    const area = areas[file.area];
+    if (area) return forwardTo(area, file.area, request, response);
+    if (!releasesDir) throw new NotFoundError();
     return sendReleaseFile(releasesDir, file, { request, response, next });
   };
+}
+
+function forwardTo(area: Upstream, name: string, request: Request, response: Response): Promise<void> {
+  const headers = { 'x-request-id': requestIdOf(request) };
+  const call = { network: networkOf(request.ip ?? ''), route: name };
+  const ownHeaders = takeHeaders(response);
+  const forwarded = { headers, ownHeaders, withCookie: false, affinityKey: '', call, body: null };
+  return area.forward(request, response, forwarded);
 }
 
 function refuse(log: Logger): ErrorRequestHandler {

@@ -1,5 +1,6 @@
 import { readdirSync, readlinkSync, renameSync, truncateSync } from 'node:fs';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { until } from '@vetcare/test-kit';
@@ -268,6 +269,26 @@ describe('what one caller does to the others', () => {
     }, 'the file to be closed');
     expect(most).toBe(1);
     socket.destroy();
+  });
+
+  it('release files of one address that an area answers late leave room for those of others', async () => {
+    const asked: string[] = [];
+    const area = createServer((request) => void asked.push(request.url ?? ''));
+    await new Promise<void>((listening) => area.listen(0, '127.0.0.1', listening));
+    const origin = `http://127.0.0.1:${(area.address() as AddressInfo).port}`;
+    await gateway.stop();
+    gateway = await startTestGateway({
+      TRUSTED_PROXIES: '1',
+      REMOTE_ORIGINS: JSON.stringify({ 'mfe-public': origin }),
+    });
+    for (const n of many(70, (n) => n)) send(`/mfe/mfe-public/r1/${n}.js`, '').catch(() => undefined);
+    await until(async () => asked.length >= 64, 'the first ones');
+    send('/mfe/mfe-public/r1/other.js', '', {}, '203.0.113.2').catch(() => undefined);
+    await until(async () => asked.some((url) => url.endsWith('/other.js')), 'that of another address');
+    expect(asked).toHaveLength(65);
+    abort.abort();
+    area.closeAllConnections();
+    await new Promise((closed) => area.close(closed));
   });
 
   it('an upload that takes too long is answered in the error shape', async () => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { prepareImage } from './prepare-image';
 
@@ -42,5 +43,16 @@ describe('a picture that takes more memory than there is', () => {
     ['an AVIF of five megapixels', () => square(2_250).avif({ effort: 0 })],
   ])('is not %s, as cameras and pages make them', async (_, draw) => {
     expect((await prepareImage(await draw().toBuffer(), 300)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a small file that unpacks to a large one', () => {
+  it('is not unpacked if it is an SVG', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g/>'.repeat(1_000)}</svg>`;
+    for (const file of [Buffer.from(svg), gzipSync(svg)])
+      await expect(prepareImage(file, 300)).rejects.toMatchObject({
+        code: 'unsupported_media',
+        cause: { message: 'Input buffer contains unsupported image format' },
+      });
   });
 });

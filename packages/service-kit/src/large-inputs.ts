@@ -9,6 +9,9 @@ export const LARGE_INPUT_BYTES = 256 * 1024;
  */
 const PEOPLE_AT_ONCE = 2;
 
+/** How often those who wait look whether somebody is slow. */
+const LOOK_AGAIN_MS = 1_000;
+
 type Leave = () => void;
 
 interface Waiting {
@@ -55,6 +58,13 @@ export function createLargeInputs(peopleAtOnce = PEOPLE_AT_ONCE) {
     return leaveOnce(personId);
   }
 
+  /** Interrupts who is slow, now or as soon as that can be said of somebody. */
+  function hasten(one: Waiting): void {
+    if (!waiting.includes(one)) return;
+    if (parts.size >= peopleAtOnce) arriving.interruptSlowest();
+    setTimeout(hasten, LOOK_AGAIN_MS, one).unref();
+  }
+
   /** @throws ProductError `too_much_at_once` behind too many others or after too long, where that is bounded */
   const waitForTurn = (personId: string, bounds?: { ms: number; most: number }): Promise<Leave> =>
     new Promise((start, refuse) => {
@@ -62,7 +72,7 @@ export function createLargeInputs(peopleAtOnce = PEOPLE_AT_ONCE) {
       if (bounds && waiting.length >= bounds.most) return refuse(new ProductError('too_much_at_once'));
       const one = { personId, start };
       waiting.push(one);
-      if (parts.size >= peopleAtOnce) arriving.interruptSlowest();
+      hasten(one);
       if (bounds) setTimeout(() => giveUp(one, refuse), bounds.ms).unref();
     });
 

@@ -63,9 +63,11 @@ export function createRealtime({ servers, stores, memory, onSeen }: RealtimeDeps
     attach(server: Server): void {
       io.attach(server);
       const { identify } = servers;
-      const connects = createTokenBucket({ perSecond: config.CONNECTS_PER_SECOND, now: () => performance.now() });
+      const tokens = (perSecond: number) => createTokenBucket({ perSecond, now: () => performance.now() });
+      const connects = tokens(config.CONNECTS_PER_SECOND);
+      const strangers = tokens(Math.max(1, config.CONNECTS_PER_SECOND / 10));
       limitEngineRequests(
-        { identify, isStopping, connects, onUpgrade: (request, id) => id && upgrading.set(request, id) },
+        { identify, isStopping, connects, strangers, onUpgrade: (request, id) => id && upgrading.set(request, id) },
         io,
       );
       admitSockets({ identify, subscriber, now: servers.now }, io);

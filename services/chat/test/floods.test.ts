@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { anId, signInternalToken, until } from '@vetcare/test-kit';
 import { startChat } from '../src/app';
@@ -73,6 +74,36 @@ it('asks those who connect above its rate to come back, and admits them then', a
   await until(async () => (await open()).status === 200, 'the next second');
   tab.client.close();
   await busy.stop();
+});
+
+it('admits people however many strangers ask for connections', async () => {
+  const busy = await startChat({ ...chat.config, CONNECTS_PER_SECOND: 1 });
+  const path = `http://127.0.0.1:${busy.port}/socket.io/?EIO=4&transport=polling`;
+  const strangers = await Promise.all(Array.from({ length: 20 }, () => fetch(path)));
+  expect(strangers.map(({ status }) => status)).toContain(503);
+  const tab = await connectClient(busy.port, doctor);
+  expect(await tab.send({ receiverId: admin.id, text: 'Here' })).toMatchObject({ success: true });
+  tab.client.close();
+  await busy.stop();
+});
+
+const tcpOf = ({ io }: { io: { engine: { transport: object } } }): Socket =>
+  Reflect.get(Reflect.get(io.engine.transport, 'ws'), '_socket');
+/** The head of a WebSocket frame of a megabyte, and more of it than is taken at any time. */
+const beginOfFrame = () => {
+  const head = Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 0x10, 0, 0, 0, 0, 0, 0]);
+  return Buffer.concat([head, Buffer.alloc(300_000, '4')]);
+};
+
+it('takes pictures of others while four people send frames that never become complete', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => chat.add('doctor')));
+  const tabs = await Promise.all(people.map((person) => chat.connect(person)));
+  for (const { client } of tabs) tcpOf(client).write(beginOfFrame());
+  expect((await chat.sendOverHttp(doctor, admin, { text: 'small' })).status).toBe(201);
+  expect(await answerTo(await announceSend(chat, doctor, admin, 5 * MIB))).toMatchObject({ status: 503 });
+  const { send } = await chat.connect(doctor);
+  const picture = { receiverId: admin.id, text: 'x-ray', image: asDataUrl(await pictureOfBytes(MIB)) };
+  expect(await send(picture)).toMatchObject({ success: true });
 });
 
 describe('while a large message of a person is under way', () => {

@@ -5,6 +5,8 @@ import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 
 /** The time limit for receiving a large frame, as the gateway has one for uploads. */
 const FRAME_TIMEOUT_MS = 60_000;
+/** A connection that waits longer is closed before it misses a sign of life, and its page sends the frame again. */
+const WAIT = { ms: 15_000, most: 16 };
 
 interface BoundedDeps {
   largeInputs: LargeInputs;
@@ -16,11 +18,12 @@ interface BoundedDeps {
 interface Frame {
   socket: WebSocket;
   largeInputs: LargeInputs;
-  person: string;
+  person: string | undefined;
   /** How much of it has arrived. */
   bytes: number;
   turn: Promise<() => void> | undefined;
-  tooSlow: NodeJS.Timeout | undefined;
+  /** Called once it has arrived. */
+  arrived: (() => void) | undefined;
 }
 
 /**
@@ -41,8 +44,8 @@ export function boundedWebSockets({
       onOpen: (socket: WebSocket, request: IncomingMessage) => void,
     ): void {
       super.handleUpgrade(request, tcp, head, (socket) => {
-        const person = personOf(request) ?? 'nobody';
-        limitFrames(tcp, { socket, largeInputs, person, bytes: 0, turn: undefined, tooSlow: undefined });
+        const person = personOf(request);
+        limitFrames(tcp, { socket, largeInputs, person, bytes: 0, turn: undefined, arrived: undefined });
         onOpen(socket, request);
       });
     }
@@ -79,21 +82,43 @@ function onClose(this: WebSocket): void {
 
 function waitForTurn(frame: Frame): void {
   const { socket, largeInputs, person } = frame;
+  // Whoever is about to be refused has nothing to send, and would take a place from people.
+  if (person === undefined) {
+    socket.terminate();
+    return;
+  }
   socket.pause();
   socket.once('close', onClose);
-  frame.turn = largeInputs.waitForTurn(person);
-  void frame.turn.then(() => {
-    // A client that sends a frame that never becomes complete would keep others waiting.
-    if (frame.turn) frame.tooSlow = setTimeout(() => socket.terminate(), FRAME_TIMEOUT_MS);
-    socket.resume();
-  });
+  frame.turn = largeInputs.waitForTurn(person, WAIT);
+  frame.turn.then(
+    () => {
+      if (frame.turn) frame.arrived = expectSoon(frame);
+      socket.resume();
+    },
+    () => socket.terminate(),
+  );
+}
+
+/** A client that sends a frame that never becomes complete, or slowly while others wait, would keep them waiting. */
+function expectSoon({ socket, largeInputs }: Frame): () => void {
+  const giveUp = () => socket.terminate();
+  const tooSlow = setTimeout(giveUp, FRAME_TIMEOUT_MS);
+  const arrived = largeInputs.arrive(giveUp);
+  return () => {
+    clearTimeout(tooSlow);
+    arrived();
+  };
 }
 
 function endTurn(frame: Frame): void {
-  clearTimeout(frame.tooSlow);
+  frame.arrived?.();
   frame.socket.off('close', onClose);
   const ended = frame.turn;
+  frame.arrived = undefined;
   frame.turn = undefined;
   // By now the handler of the frame has entered on its own account.
-  void ended?.then((leave) => setImmediate(leave));
+  ended?.then(
+    (leave) => setImmediate(leave),
+    () => undefined,
+  );
 }

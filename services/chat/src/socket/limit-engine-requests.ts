@@ -8,20 +8,26 @@ interface RequestDeps {
   identify: ReadIdentity;
   isStopping: () => boolean;
   /** One token for each new connection. Without one a client is asked to come back, so that a storm drowns nobody. */
-  connects: Pick<TokenBucket, 'take'>;
+  connects: Tokens;
+  /** Those for connections of nobody known, which are refused after the handshake and take no person's token. */
+  strangers: Tokens;
   /** Called with the person of each upgrade to a WebSocket, before it becomes one. */
   onUpgrade: (request: IncomingMessage, personId: string | undefined) => void;
 }
+
+type Tokens = Pick<TokenBucket, 'take'>;
 
 const isUpgrade = ({ headers }: IncomingMessage) => headers.upgrade !== undefined;
 const opensConnection = ({ url }: IncomingMessage) => !new URL(url ?? '/', 'http://chat').searchParams.has('sid');
 
 /** Why a request to the socket server is refused; undefined when it is not. */
 function findRefusal(
-  { isStopping, connects }: Pick<RequestDeps, 'isStopping' | 'connects'>,
+  { isStopping, connects, strangers }: Pick<RequestDeps, 'isStopping' | 'connects' | 'strangers'>,
   request: IncomingMessage,
+  personId: string | undefined,
 ): ProductError | undefined {
-  if (opensConnection(request) && (isStopping() || !connects.take())) return new ProductError('overloaded');
+  const tokens = personId === undefined ? strangers : connects;
+  if (opensConnection(request) && (isStopping() || !tokens.take())) return new ProductError('overloaded');
   if (request.method !== 'POST') return undefined;
   // Pictures of those who have no WebSocket go over the HTTP API.
   const isLarge = !(Number(request.headers['content-length']) <= LARGE_INPUT_BYTES);
@@ -32,13 +38,14 @@ function findRefusal(
 export function limitEngineRequests(deps: RequestDeps, io: ChatServer): void {
   const { identify, onUpgrade } = deps;
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const refusal = findRefusal(deps, request);
-    if (refusal) return refuse(request, response, refusal);
-    if (!isUpgrade(request)) return next();
-    identify(request.headers.authorization).then((actor) => {
-      onUpgrade(request, actor?.id);
+    const goOn = (personId: string | undefined) => {
+      const refusal = findRefusal(deps, request, personId);
+      if (refusal) return refuse(request, response, refusal);
+      if (isUpgrade(request)) onUpgrade(request, personId);
       next();
-    });
+    };
+    if (!isUpgrade(request) && !opensConnection(request)) return goOn(undefined);
+    identify(request.headers.authorization).then((actor) => goOn(actor?.id));
   });
 }
 
@@ -47,6 +54,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: Produ
   const body = JSON.stringify(errorBody(error, randomUUID()));
   const headers = {
     'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
     ...(error.code === 'overloaded' && { 'retry-after': '2' }),
