@@ -8,8 +8,15 @@ export type ForPatientAct = { reason: string; slotStart?: string; sameTime?: tru
 /** Whether the server asks if the patient knows of another appointment at that time. */
 const asksAboutSameTime = (error: unknown): boolean => error instanceof ApiError && error.reason === 'same_time';
 
+interface ActOptions {
+  failed: string;
+  onDone: () => void;
+  /** Another admin, or one of the two, was faster. */
+  onTaken: () => void;
+}
+
 /** Cancels the booking for its patient, or moves it if a time is given. */
-export const useActForPatient = (id: string, { failed, onDone }: { failed: string; onDone: () => void }) =>
+export const useActForPatient = (id: string, { failed, onDone, onTaken }: ActOptions) =>
   useAdminAction<ForPatientAct>({
     send: ({ reason, slotStart, ...more }) =>
       slotStart === undefined
@@ -22,18 +29,17 @@ export const useActForPatient = (id: string, { failed, onDone }: { failed: strin
     failed,
     saysItself: asksAboutSameTime,
     onDone,
+    onTaken,
   });
 
-interface MoveOptions {
-  failed: string;
-  onDone: () => void;
+interface MoveOptions extends ActOptions {
   onRefused: () => void;
 }
 
 /** Moves the appointment to a time. Another appointment of the patient then is asked about once for each time. */
-export function useMoveForPatient(id: string, slotStart: string, { failed, onDone, onRefused }: MoveOptions) {
+export function useMoveForPatient(id: string, slotStart: string, { onRefused, ...options }: MoveOptions) {
   const [askedAbout, askAbout] = useState('');
-  const { mutate, isPending } = useActForPatient(id, { failed, onDone });
+  const { mutate, isPending } = useActForPatient(id, options);
   const asked = slotStart !== '' && askedAbout === slotStart;
   return {
     isPending,

@@ -1,4 +1,4 @@
-import type { BookingRecord } from '@vetcare/contracts';
+import type { BookingRecord, Cancellation, Move } from '@vetcare/contracts';
 import { Button, SectionCard } from '@vetcare/ui';
 import { formatDate, formatRupees, toast, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
@@ -11,44 +11,50 @@ import { forPatientTexts } from './for-patient.texts';
 
 const MoveForPatient = lazy(async () => ({ default: (await import('./move-for-patient.view')).MoveForPatient }));
 
+/** With the terms that the admin saw: a dialog that is open stays until it is closed, also when nothing more is allowed meanwhile. */
+type Asked = { what: 'move'; move: Move } | { what: 'cancel'; cancellation: Cancellation };
+
 /** What an admin may do for the patient on the phone. It is there only while the patient could do it themselves. */
 export function ForPatient({ booking }: { booking: BookingRecord }) {
   const t = useTexts(forPatientTexts);
   const may = useDuty();
-  const [asked, ask] = useState<'move' | 'cancel'>();
+  const [asked, ask] = useState<Asked>();
   const { cancellation = null, move = null } = booking.forPatient ?? {};
-  // A dialog that is open stays until it is closed, also when the record that comes back allows nothing more.
-  if (!may('help') || !(cancellation || move || asked)) return null;
+  if (!may('help')) return null;
   const close = () => ask(undefined);
   return (
-    <SectionCard title={t.title} lead={t.lead}>
-      <div className={css.filters}>
-        {move && (
-          <Button variant="secondary" onClick={() => ask('move')}>
-            {t.move}
-          </Button>
-        )}
-        {cancellation && (
-          <Button variant="secondary" onClick={() => ask('cancel')}>
-            {t.cancel}
-          </Button>
-        )}
-      </div>
-      {asked === 'cancel' && cancellation && (
-        <CancelForPatient booking={booking} cancellation={cancellation} onClose={close} />
+    <>
+      {(move || cancellation) && (
+        <SectionCard title={t.title} lead={t.lead}>
+          <div className={css.filters}>
+            {move && (
+              <Button variant="secondary" onClick={() => ask({ what: 'move', move })}>
+                {t.move}
+              </Button>
+            )}
+            {cancellation && (
+              <Button variant="secondary" onClick={() => ask({ what: 'cancel', cancellation })}>
+                {t.cancel}
+              </Button>
+            )}
+          </div>
+        </SectionCard>
       )}
-      {asked === 'move' && move && (
+      {asked?.what === 'cancel' && (
+        <CancelForPatient booking={booking} cancellation={asked.cancellation} onClose={close} />
+      )}
+      {asked?.what === 'move' && (
         <Suspense>
-          <MoveForPatient booking={booking} move={move} onClose={close} />
+          <MoveForPatient booking={booking} move={asked.move} onClose={close} />
         </Suspense>
       )}
-    </SectionCard>
+    </>
   );
 }
 
 interface CancelProps {
   booking: BookingRecord;
-  cancellation: { refund: number; until: string };
+  cancellation: Cancellation;
   onClose: () => void;
 }
 
@@ -58,6 +64,7 @@ function CancelForPatient({ booking, cancellation: { refund, until }, onClose }:
   const sum = formatRupees(refund);
   const { mutate, isPending } = useActForPatient(booking._id, {
     failed: t.cancelFailed,
+    onTaken: onClose,
     onDone() {
       onClose();
       toast.success(t.cancelled(sum));

@@ -31,6 +31,7 @@ export function MoveForPatient({ booking, move, onClose }: MoveForPatientProps) 
       onClose();
       toast.success(t.moved(formatDate(slot, 'dateTime')));
     },
+    onTaken: onClose,
     // Others may have booked meanwhile.
     onRefused: () => void free.refetch(),
   });

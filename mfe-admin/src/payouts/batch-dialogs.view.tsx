@@ -20,12 +20,13 @@ const sumWithout = ({ payouts }: OpenPayoutBatch, refused: readonly string[]): n
   payouts.reduce((sum, { doctor, amount }) => sum + (refused.includes(doctor._id) ? 0 : Math.round(amount * 100)), 0) /
   100;
 
-function usePayBatch(batch: OpenPayoutBatch, onRecorded: () => void) {
+function usePayBatch(batch: OpenPayoutBatch, { onTaken, onRecorded }: { onTaken: () => void; onRecorded: () => void }) {
   const t = useTexts(texts);
   return useAdminAction({
     send: (body: { reference: string; refused: string[] }) =>
       api.post('/api/admin/payout-batches/:id/pay', { params: { id: batch._id }, body, fallback: t.dialog.failed }),
     failed: t.dialog.failed,
+    onTaken,
     onDone: ({ refused }) => {
       toast.success(t.bank.paid(batch.number, formatRupees(sumWithout(batch, refused))));
       onRecorded();
@@ -45,9 +46,12 @@ export function PayBatchDialog({ batch, onClose }: BatchDialogProps) {
   const reference = values.reference.trim();
   const sum = formatRupees(sumWithout(batch, refused));
   const everybody = refused.length === batch.payouts.length;
-  const { mutate, isPending } = usePayBatch(batch, () => {
-    forget();
-    onClose();
+  const { mutate, isPending } = usePayBatch(batch, {
+    onTaken: onClose,
+    onRecorded() {
+      forget();
+      onClose();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -126,6 +130,7 @@ export function WithdrawBatchDialog({ batch, onClose }: BatchDialogProps) {
     send: () =>
       api.post('/api/admin/payout-batches/:id/withdraw', { params: { id: batch._id }, fallback: t.withdrawFailed }),
     failed: t.withdrawFailed,
+    onTaken: onClose,
     onDone: () => {
       toast.success(t.withdrawn(batch.number));
       onClose();

@@ -24,9 +24,12 @@ export function PayoutDialog({ statement, name, onClose }: PayoutDialogProps) {
   const { values, change, forget } = useDraft(`admin.payout.${doctor._id}.${month}`, { reference: '' });
   const [submitted, setSubmitted] = useState(false);
   const reference = values.reference.trim();
-  const { mutate, isPending } = useRecordPayout(statement, () => {
-    forget();
-    onClose();
+  const { mutate, isPending } = useRecordPayout(statement, {
+    onTaken: onClose,
+    onRecorded() {
+      forget();
+      onClose();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +70,10 @@ export function PayoutDialog({ statement, name, onClose }: PayoutDialogProps) {
   );
 }
 
-function useRecordPayout({ month, due, doctor }: PayoutStatement, onRecorded: () => void) {
+function useRecordPayout(
+  { month, due, doctor }: PayoutStatement,
+  { onTaken, onRecorded }: { onTaken: () => void; onRecorded: () => void },
+) {
   const t = useTexts(texts).dialog;
   return useAdminAction({
     send: (reference: string) =>
@@ -76,6 +82,7 @@ function useRecordPayout({ month, due, doctor }: PayoutStatement, onRecorded: ()
         fallback: t.failed,
       }),
     failed: t.failed,
+    onTaken,
     onDone: () => {
       toast.success(t.done(formatRupees(due)));
       onRecorded();

@@ -67,11 +67,11 @@ export const useExportPerson = (id: string, { failed, onDone }: { failed: string
     onError: (error) => toast.error(messageOf(error, failed)),
   });
 
-export const useErasePerson = (id: string, { failed, onDone }: { failed: string; onDone: () => void }) =>
+export const useErasePerson = (id: string, labels: { failed: string; onDone: () => void; onTaken: () => void }) =>
   useAdminAction<string>({
-    send: (reason) => api.post('/api/admin/users/:id/erase', { params: { id }, body: { reason }, fallback: failed }),
-    failed,
-    onDone,
+    send: (reason) =>
+      api.post('/api/admin/users/:id/erase', { params: { id }, body: { reason }, fallback: labels.failed }),
+    ...labels,
   });
 
 export const useSetRole = (id: string, labels: { failed: string; onDone: () => void; onTaken: () => void }) =>

@@ -26,6 +26,7 @@ export function PersonData({ person, name }: { person: AdminPerson; name: string
   });
   const erasing = useErasePerson(id, {
     failed: t.eraseFailed,
+    onTaken: () => setAsks(false),
     onDone() {
       setAsks(false);
       toast.success(t.erased);

@@ -118,6 +118,13 @@ describe.each([
       body: { reason: 'Asked for' },
     });
     expect(erased.status).toBe(200);
+    // Another admin learns who was faster.
+    const late = await auth.call('POST', `/api/admin/users/${user._id}/erase`, {
+      as: { id: 'b'.repeat(24), role: 'admin' },
+      body: { reason: 'Asked for' },
+    });
+    const meanwhile = { by: auth.admin.id, act: 'erase', at: expect.any(String) };
+    expect(late).toMatchObject({ status: 404, body: { reason: 'account_not_found', meanwhile } });
     expect(await auth.finishingSessionsOf(user._id)).toEqual([]);
     expect((await auth.logIn(user.email)).status).toBe(401);
   });

@@ -397,6 +397,8 @@ describe('a refund that was ordered before the bank disputed the payment', () =>
     const answers = await Promise.all([dealWith(one, 500), dealWith(one, 500)]);
     for (const answer of [...answers, await dealWith(one, 500)])
       expect(answer.body).toMatchObject({ booking: { returnedTwice: { amount: 500, dealtWith: true } } });
+    const meanwhile = { by: admin.id, act: 'deal-with-dispute', at: expect.any(String) };
+    expect(await dealWith(one, 500, { id: anId(), role: 'admin' })).toMatchObject({ status: 409, body: { meanwhile } });
     expect(await needSomebody(one)).toBe(false);
     await clinic.eventsFor(one.id);
     const told = await eventsOf(clinic.servers, 'booking.payment.dispute-dealt-with.v1');

@@ -58,6 +58,46 @@ test('an admin cancels for the patient, who gets the money back, and a repeat ca
   });
 });
 
+const asha = { id: anId(), role: 'admin' as const };
+/** What an admin reads of who was faster. */
+const faster = ({ body }: { body: Record<string, unknown> }) => body.meanwhile as Record<string, unknown> | undefined;
+
+test('an admin who cancels what another has cancelled, refunded or moved learns who and when; the patient learns nothing', async () => {
+  const one = await paid(inHours(5));
+  expect((await act('cancel', one.id, {}, asha)).status).toBe(200);
+  const at = (await recordOf(one.id)).steps.find(({ what }) => what === 'cancelled')?.at;
+  const meanwhile = { by: asha.id, at, act: 'cancel-for-patient' };
+  const refused = await act('cancel', one.id, {});
+  expect(refused).toMatchObject({ status: 409, body: { reason: 'not_cancellable', meanwhile } });
+  expect((await act('cancel', one.id, {}, asha)).status).toBe(200);
+  expect(await act('move', one.id, { slotStart: inHours(9) })).toMatchObject({
+    status: 409,
+    body: { reason: 'not_movable', meanwhile },
+  });
+  const self = await clinic.call('POST', `/api/user/bookings/${one.id}/move`, {
+    as: { id: one.patient.id, role: 'patient' },
+    body: { slotStart: inHours(9) },
+  });
+  expect([self.status, faster(self)]).toEqual([409, undefined]);
+
+  const refunded = await paid(inHours(5));
+  await clinic.call('POST', `/api/admin/bookings/${refunded.id}/refunds`, {
+    as: asha,
+    headers: { 'idempotency-key': anId() },
+    body: { amount: 500, reason },
+  });
+  expect(faster(await act('cancel', refunded.id, {}))).toMatchObject({ by: asha.id, act: 'refund' });
+
+  const moved = await paid(inHours(5));
+  await act('move', moved.id, { slotStart: inHours(8) }, asha);
+  const again = await act('move', moved.id, { slotStart: inHours(9) });
+  expect([again.body.reason, faster(again)]).toMatchObject(['moved_before', { by: asha.id, act: 'move-for-patient' }]);
+
+  const own = await paid(inHours(5));
+  await clinic.call('POST', `/api/user/bookings/${own.id}/cancel`, { as: { id: own.patient.id, role: 'patient' } });
+  expect(faster(await act('cancel', own.id, {}))).toMatchObject({ by: own.patient.id });
+});
+
 test('what a patient does themselves is in the story, too, and in no audit log', async () => {
   const { patient, id } = await paid(inHours(5));
   await clinic.call('POST', `/api/user/bookings/${id}/cancel`, { as: { id: patient.id, role: 'patient' } });

@@ -71,6 +71,7 @@ test('two admins who make a file at one moment get the same one, and nobody is i
   const inFile = batch?.payouts[0]?.doctor._id ?? '';
   const alone = await recordAlone(inFile, month);
   expect(alone).toMatchObject({ status: 409, body: { reason: 'payout_in_batch', params: { number: batch?.number } } });
+  expect(alone.body.meanwhile).toMatchObject({ act: 'make-bank-file', by: batch?.madeBy._id });
 
   const closed = await pay(batch?._id ?? '', 'UPLOAD 7');
   expect(closed).toMatchObject({ status: 200, body: { batch: { state: 'paid', reference: 'UPLOAD 7', refused: 0 } } });
@@ -126,7 +127,12 @@ test('a file has the sums, and pays them with the reference of each transfer, ex
   });
   expect(repeat).toMatchObject({ status: 200, body: first.body });
   expect((await pay(batch._id, 'UPLOAD 9', [two.doctorId])).body).toMatchObject({ reason: 'batch_closed' });
-  expect((await withdraw(batch._id)).body).toMatchObject({ reason: 'batch_closed' });
+  const paid = { by: asha.id, act: 'payout', at: expect.any(String) };
+  expect((await withdraw(batch._id, ravi)).body).toMatchObject({ reason: 'batch_closed', meanwhile: paid });
+  expect((await recordAlone(one.doctorId, month, ravi)).body).toMatchObject({
+    reason: 'payout_changed',
+    meanwhile: paid,
+  });
   expect([await paidPaise(one.bookingId), await paidPaise(two.bookingId)]).toEqual([45_000, 0]);
   const statements = await clinic.call('GET', '/api/doctor/statements', { as: { id: one.doctorId, role: 'doctor' } });
   const ofMonth = (statements.body as unknown as { month: string }[]).find((statement) => statement.month === month);
@@ -146,10 +152,12 @@ test('a file that is withdrawn pays nobody, and its payouts can be in another on
   const { month, doctors, doctorIds } = await owed(1);
   const [{ bookingId = '' } = {}] = doctors;
   const { batch } = await make(month, doctorIds);
-  const [gone, repeat] = [await withdraw(batch._id, ravi), await withdraw(batch._id)];
+  const [gone, repeat] = [await withdraw(batch._id, ravi), await withdraw(batch._id, ravi)];
   expect(gone).toMatchObject({ status: 200, body: { batch: { state: 'withdrawn', closedBy: { _id: ravi.id } } } });
   expect(repeat).toMatchObject({ status: 200, body: gone.body });
-  expect((await pay(batch._id, 'UPLOAD 10')).body).toMatchObject({ reason: 'batch_closed' });
+  const meanwhile = { by: ravi.id, act: 'withdraw-bank-file', at: expect.any(String) };
+  expect(await withdraw(batch._id)).toMatchObject({ status: 409, body: { reason: 'batch_closed', meanwhile } });
+  expect((await pay(batch._id, 'UPLOAD 10')).body).toMatchObject({ reason: 'batch_closed', meanwhile });
   expect(await paidPaise(bookingId)).toBe(0);
   const next = await make(month, doctorIds);
   expect(next.batch.number).toBe(batch.number + 1);

@@ -56,6 +56,8 @@ test('a payment for an unknown order is seen, in suspense in the books, and retu
 
   const answers = await Promise.all([refund(seen), refund(seen), refund(seen)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const meanwhile = { by: admin.id, act: 'refund', at: expect.any(String) };
+  expect(await refund(seen, { id: anId(), role: 'admin' })).toMatchObject({ status: 409, body: { meanwhile } });
   await isReturned(paymentId);
   expect((await refund(seen)).body).toMatchObject({ success: true, payment: { left: 0, payer: null, refund: 'done' } });
   expect(await refundsOf(paymentId)).toMatchObject([{ amount: 30_000 }]);
@@ -392,6 +394,8 @@ describe('a disputed payment that belongs to no booking', () => {
     for (let i = 0; i < 2; i++)
       expect((await dealWith(seen)).body).toMatchObject({ payment: { dealtWithAt: expect.any(String) } });
     expect(await seenOf(paymentId)).toBeUndefined();
+    const meanwhile = { by: admin.id, act: 'deal-with-dispute', at: expect.any(String) };
+    expect(await dealWith(seen, { id: anId(), role: 'admin' })).toMatchObject({ status: 409, body: { meanwhile } });
     const told = await eventsOf(clinic.servers, 'booking.payment.dispute-dealt-with.v1');
     expect(told.filter(({ data }) => data.paymentId === paymentId)).toMatchObject([{ actor: admin.id }]);
     await dispute('lost');

@@ -5,7 +5,7 @@ import type { Booking } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
 import type { DisputeStore } from '../payment/dispute.store';
 import type { PaymentStore } from '../payment/payment.store';
-import { findWentBack, sumOf, type TwiceDeps } from '../payment/returned-twice';
+import { findWentBack, type ReturnedTwice, sumOf, type TwiceDeps } from '../payment/returned-twice';
 
 export interface DealTwiceDeps extends TwiceDeps {
   connection: Connection;
@@ -35,8 +35,11 @@ export const dealWithTwice = (deps: DealTwiceDeps, { actor, id, seenPaise, reque
     const { twice } = await findWentBack(deps, await deps.disputes.ofBooking(id, session), session);
     if (!booking || twice.length === 0) throw new NotFoundError('booking_not_found');
     if (sumOf(twice) !== seenPaise) throw new ConflictError('changed_meanwhile');
-    for (const { paymentId, paise } of twice.filter(({ dealtWith }) => !dealtWith)) {
-      await deps.payments.dealWithTwice(session, paymentId, paise);
+    const left = twice.filter(({ dealtWith }) => !dealtWith);
+    if (left.length === 0) refuseDealtWith(twice, actor);
+    for (const { paymentId, paise } of left) {
+      const twiceDealtWith = { by: actor.id, at: deps.now() };
+      await deps.payments.dealWithTwice(session, paymentId, { twiceDealtWithPaise: paise, twiceDealtWith });
       await deps.outbox.append(session, {
         type: 'booking.payment.dispute-dealt-with.v1',
         data: { paymentId, patientId: booking.patientId },
@@ -47,3 +50,11 @@ export const dealWithTwice = (deps: DealTwiceDeps, { actor, id, seenPaise, reque
     }
     return booking;
   });
+
+/** @throws ConflictError if another admin has noted all of it: this one's own repeat has the same answer */
+function refuseDealtWith(twice: ReturnedTwice[], { id }: Actor): void {
+  const last = twice.flatMap(({ dealtWithBy }) => dealtWithBy ?? []).at(-1);
+  if (!last || last.by === id) return;
+  const meanwhile = { by: last.by, at: last.at.toISOString(), act: 'deal-with-dispute' } as const;
+  throw new ConflictError('changed_meanwhile', { meanwhile });
+}

@@ -1,10 +1,12 @@
+import type { Meanwhile } from '@vetcare/contracts';
 import { ConflictError, ProductError } from '@vetcare/service-kit';
 
 type Refusal = 'not_movable' | 'patient_gone' | 'moved_before' | 'too_late_to_move';
 
 export class NotMovableError extends ConflictError {
-  constructor(reason: Refusal, info: { bookingId: string }) {
-    super(reason, { info });
+  /** @param meanwhile who moved or ended it, for admins only */
+  constructor(reason: Refusal, info: { bookingId: string }, meanwhile?: Meanwhile) {
+    super(reason, { info, meanwhile });
   }
 }
 

@@ -8,6 +8,8 @@ export interface PaymentRow extends Omit<PaymentFact, 'id' | 'refundedPaise'> {
   refundedPaise?: number;
   /** How much that was returned twice an admin has dealt with. */
   twiceDealtWithPaise?: number;
+  /** Who has, and when. Missing for what was noted before it was stored. */
+  twiceDealtWith?: { by: string; at: Date };
   at: Date;
 }
 
@@ -23,6 +25,7 @@ const schema = schemaOf<PaymentRow>({
   refundedPaise: { type: Number, default: 0 },
   refundId: String,
   twiceDealtWithPaise: Number,
+  twiceDealtWith: Object,
   at: { type: Date, required: true },
 }).index({ bookingId: 1 });
 
@@ -41,8 +44,12 @@ export function createPaymentStore(connection: Connection) {
     byIds: (ids: string[], session?: ClientSession) =>
       rows.find({ _id: { $in: ids } }, null, { session }).lean<PaymentRow[]>(),
 
-    async dealWithTwice(session: ClientSession, _id: string, twiceDealtWithPaise: number): Promise<void> {
-      await rows.updateOne({ _id }, { $set: { twiceDealtWithPaise } }, { session });
+    async dealWithTwice(
+      session: ClientSession,
+      _id: string,
+      dealt: Required<Pick<PaymentRow, 'twiceDealtWithPaise' | 'twiceDealtWith'>>,
+    ): Promise<void> {
+      await rows.updateOne({ _id }, { $set: dealt }, { session });
     },
 
     /** Stores the fact unless it is behind what is known, and returns whichever of the two is further. */
@@ -50,7 +57,7 @@ export function createPaymentStore(connection: Connection) {
       const known = await rows.findById(fact.id, null, { session }).lean<PaymentRow | null>();
       const further = known ? compareProgress(known, fact) : -1;
       if (known && further > 0) {
-        const { _id, bookingId: _booking, at: _at, twiceDealtWithPaise: _dealt, ...rest } = known;
+        const { _id, bookingId: _booking, at: _at, twiceDealtWithPaise: _dealt, twiceDealtWith: _by, ...rest } = known;
         return { ...rest, refundedPaise: rest.refundedPaise ?? 0, id: _id };
       }
       if (further === 0) return fact;

@@ -31,12 +31,14 @@ export interface ReturnedTwice {
   onItsWay: boolean;
   /** Whether an admin has noted that nothing is left to do about that much. */
   dealtWith: boolean;
+  /** Who noted it, and when, where that is known. */
+  dealtWithBy?: PaymentRow['twiceDealtWith'];
 }
 
 type Told = Pick<Dispute, 'paymentId' | 'paise' | 'outcome'>;
 
 function returnedTwice(
-  { _id: paymentId, bookingId, amountPaise, twiceDealtWithPaise = 0 }: PaymentRow,
+  { _id: paymentId, bookingId, amountPaise, twiceDealtWithPaise = 0, twiceDealtWith }: PaymentRow,
   { madePaise, acceptedPaise }: Returned,
   disputes: Told[],
 ): ReturnedTwice | null {
@@ -46,7 +48,8 @@ function returnedTwice(
   const paise = acceptedPaise - leftPaise;
   if (paise <= 0) return null;
   const onItsWay = madePaise < acceptedPaise;
-  return { paymentId, bookingId, paise, onItsWay, dealtWith: paise <= twiceDealtWithPaise };
+  const dealtWith = paise <= twiceDealtWithPaise;
+  return { paymentId, bookingId, paise, onItsWay, dealtWith, ...(dealtWith && { dealtWithBy: twiceDealtWith }) };
 }
 
 export interface TwiceDeps {

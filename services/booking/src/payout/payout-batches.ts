@@ -1,6 +1,7 @@
 import {
   type BookingPerson,
   type EventType,
+  type Meanwhile,
   type OpenPayoutBatch,
   type PayoutBatches,
   type PayoutBatch as ShownBatch,
@@ -81,7 +82,7 @@ export const payPayoutBatch = (
     const batch = await findBatch(deps, id, session);
     const isSame = batch.reference === reference && [...batch.refused].sort().join() === [...refused].sort().join();
     if (batch.state === 'paid' && isSame) return;
-    if (batch.state !== 'open') throw new BatchClosedError({ id });
+    if (batch.state !== 'open') throw new BatchClosedError({ id }, whoClosed(batch));
     const now = deps.now();
     const { month } = batch;
     const made = (await deps.payoutBatches.payoutsOf(id, session)).filter(
@@ -103,12 +104,17 @@ export const payPayoutBatch = (
 export const withdrawPayoutBatch = (deps: PayoutDeps, { actor, id, requestId }: ClosingOrder): Promise<void> =>
   inPayoutTransaction(deps, async (session) => {
     const batch = await findBatch(deps, id, session);
-    if (batch.state === 'withdrawn') return;
-    if (batch.state !== 'open') throw new BatchClosedError({ id });
+    if (batch.state === 'withdrawn' && batch.closedBy === actor.id) return;
+    if (batch.state !== 'open') throw new BatchClosedError({ id }, whoClosed(batch));
     const now = deps.now();
     await deps.payoutBatches.close(session, { _id: id, state: 'withdrawn', closedBy: actor.id, closedAt: now });
     await tell(deps, 'booking.payout.batch-withdrawn.v1', { batch, actor, requestId, now }, session);
   });
+
+const whoClosed = ({ state, closedBy: by, closedAt }: PayoutBatch): Meanwhile | undefined =>
+  by && closedAt
+    ? { by, at: closedAt.toISOString(), act: state === 'paid' ? 'payout' : 'withdraw-bank-file' }
+    : undefined;
 
 async function findBatch({ payoutBatches }: PayoutDeps, id: string, session: ClientSession): Promise<PayoutBatch> {
   const batch = await payoutBatches.byId(id, session);

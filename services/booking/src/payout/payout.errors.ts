@@ -1,3 +1,4 @@
+import type { Meanwhile } from '@vetcare/contracts';
 import { ConflictError, ProductError } from '@vetcare/service-kit';
 
 type Info = Record<string, unknown>;
@@ -9,8 +10,8 @@ export class MonthNotOverError extends ConflictError {
 }
 
 export class PaidLaterError extends ConflictError {
-  constructor(info: Info) {
-    super('paid_later', { info });
+  constructor(info: Info, meanwhile?: Meanwhile) {
+    super('paid_later', { info, meanwhile });
   }
 }
 
@@ -22,20 +23,20 @@ export class NothingDueError extends ConflictError {
 
 export class PayoutInBatchError extends ProductError {
   /** @param params the number of the open batch that has it */
-  constructor(params: { number: number }) {
-    super('payout_in_batch', { params });
+  constructor(params: { number: number }, meanwhile?: Meanwhile) {
+    super('payout_in_batch', { params, meanwhile });
   }
 }
 
 export class BatchClosedError extends ConflictError {
-  constructor(info: Info) {
-    super('batch_closed', { info });
+  constructor(info: Info, meanwhile?: Meanwhile) {
+    super('batch_closed', { info, meanwhile });
   }
 }
 
 export class PayoutChangedError extends ProductError {
   /** @param params what is due now, in rupees */
-  constructor(params: { due: number }) {
-    super('payout_changed', { params });
+  constructor(params: { due: number }, meanwhile?: Meanwhile) {
+    super('payout_changed', { params, meanwhile });
   }
 }

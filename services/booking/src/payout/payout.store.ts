@@ -107,7 +107,7 @@ export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
     ofMonth: (month: string) => rows.find({ month }).lean<Payout[]>(),
     ofDoctor: (doctorId: string) => rows.find({ doctorId }).sort({ month: -1 }).lean<Payout[]>(),
     laterThan: (doctorId: string, month: string, session: ClientSession) =>
-      rows.exists({ doctorId, month: { $gt: month } }).session(session),
+      rows.findOne({ doctorId, month: { $gt: month } }, null, { session }).lean<Payout | null>(),
 
     /**
      * What is due for the months up to this one, by booking, without what was paid: for consultations whose time has passed by

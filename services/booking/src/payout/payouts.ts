@@ -1,4 +1,4 @@
-import type { Earnings, PayoutStatement } from '@vetcare/contracts';
+import type { Earnings, Meanwhile, PayoutStatement } from '@vetcare/contracts';
 import type { Outbox } from '@vetcare/messaging';
 import { type Actor, inLockedTransaction, type LockStore } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
@@ -13,7 +13,7 @@ import {
   PayoutInBatchError,
 } from './payout.errors';
 import { type Due, type Payout, type PayoutStore, payoutIdOf } from './payout.store';
-import type { PayoutBatchStore } from './payout-batch.store';
+import type { PayoutBatch, PayoutBatchStore } from './payout-batch.store';
 import { describeEarnings, describeMonth } from './statement';
 
 /** The one lock of all payouts: few admins pay, and few times in a month. */
@@ -96,13 +96,15 @@ export async function recordPayout(deps: PayoutDeps, order: PayoutOrder): Promis
   await inPayoutTransaction(deps, async (session) => {
     const known = await deps.payouts.byId(payoutIdOf(doctorId, month), session);
     if (known) {
-      if (known.reference !== reference || known.paise !== paise) throw new PayoutChangedError({ due: 0 });
+      if (known.reference !== reference || known.paise !== paise)
+        throw new PayoutChangedError({ due: 0 }, whoPaid(known));
       return;
     }
     const open = await deps.payoutBatches.open(session);
     if (open && (await deps.payoutBatches.has(session, open._id, doctorId)))
-      throw new PayoutInBatchError({ number: open.number });
-    if (await deps.payouts.laterThan(doctorId, month, session)) throw new PaidLaterError({ month });
+      throw new PayoutInBatchError({ number: open.number }, whoMade(open));
+    const later = await deps.payouts.laterThan(doctorId, month, session);
+    if (later) throw new PaidLaterError({ month }, whoPaid(later));
     const due = await deps.payouts.due(month, [doctorId], session);
     const duePaise = sumOf(due);
     if (duePaise <= 0) throw new NothingDueError({ month });
@@ -114,6 +116,14 @@ export async function recordPayout(deps: PayoutDeps, order: PayoutOrder): Promis
     );
   });
 }
+
+const whoPaid = ({ adminId: by, paidAt }: Payout): Meanwhile => ({ by, at: paidAt.toISOString(), act: 'payout' });
+
+const whoMade = ({ madeBy: by, madeAt }: PayoutBatch): Meanwhile => ({
+  by,
+  at: madeAt.toISOString(),
+  act: 'make-bank-file',
+});
 
 export const sumOf = (due: readonly Due[]): number => due.reduce((sum, one) => sum + one.duePaise, 0);
 

@@ -1,8 +1,8 @@
-import type { Meanwhile } from '@vetcare/contracts';
 import { type Actor, inTransaction, NotFoundError, refuseStale, timestampAfter, withEdits } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { type Booking, refundablePaise } from '../booking/booking';
 import type { BookingStore } from '../booking/booking.store';
+import { whoEnded } from '../booking/who-decided';
 import { enterReturned } from '../payment/ledger.store';
 import { PaymentDisputedError } from '../payment/payment.errors';
 import { SMALLEST_REFUND_PAISE } from '../payment/razorpay.client';
@@ -70,7 +70,7 @@ async function orderOnce(
   const known = await deps.refunds.byPayment(paymentId, session);
   const earlier = known?.parts?.find((part) => part.key === key);
   if (earlier) return checkSame(earlier, order);
-  if (booking.state !== 'Completed') throw new NotRefundableError({ bookingId }, lastRefund(booking));
+  if (booking.state !== 'Completed') throw new NotRefundableError({ bookingId }, whoEnded(booking));
   refuseStale(booking.edits, ['refunds'], order.seen);
   if (booking.disputedAt) throw new PaymentDisputedError({ bookingId });
   const returnedPaise = (booking.refundedPaise ?? 0) + paise;
@@ -97,11 +97,6 @@ async function orderOnce(
     requestId,
     now,
   });
-}
-
-function lastRefund({ edits = [] }: Booking): Meanwhile | undefined {
-  const last = edits.find(({ field }) => field === 'refunds');
-  return last && { by: last.by, at: last.at.toISOString(), act: 'refund' };
 }
 
 function checkSame(part: RefundPart, { paise, bookingId }: RefundOrder): void {

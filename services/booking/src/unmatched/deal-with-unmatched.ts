@@ -23,7 +23,8 @@ interface Deal {
 }
 
 /**
- * Notes that nothing is left to do about the disputes of a payment that pays for nothing. A repeat changes nothing.
+ * Notes that nothing is left to do about the disputes of a payment that pays for nothing. A repeat changes nothing; if another admin has
+ * noted it, that is said.
  * @throws NotFoundError also for a payment that nobody disputed, which is returned instead; ConflictError `changed_meanwhile` if another sum
  * is left by now
  */
@@ -35,7 +36,13 @@ export const dealWithUnmatched = (
     const payment = await unmatched.byId(id, session);
     const isDisputed = payment !== null && (await disputes.ofPayment(payment.paymentId, session)).length > 0;
     if (!isDisputed) throw new NotFoundError();
-    if (payment.dealtWithAt) return payment;
+    if (payment.dealtWithAt) {
+      const { dealtWithAt: at, dealtWithBy: by = actor.id } = payment;
+      if (by === actor.id) return payment;
+      throw new ConflictError('changed_meanwhile', {
+        meanwhile: { by, at: at.toISOString(), act: 'deal-with-dispute' },
+      });
+    }
     if (seenPaise !== undefined && seenPaise !== leftOf(payment)) throw new ConflictError('changed_meanwhile');
     const { paymentId, bookingId } = payment;
     const dealtWithAt = now();

@@ -1,5 +1,5 @@
 import type { Outbox } from '@vetcare/messaging';
-import { type Actor, inTransaction, NotFoundError } from '@vetcare/service-kit';
+import { type Actor, ConflictError, inTransaction, NotFoundError } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { BookingStore } from '../booking/booking.store';
 import { PaymentDisputedError } from '../payment/payment.errors';
@@ -24,7 +24,7 @@ interface Order {
 
 /**
  * Returns all that is left of a payment that pays for nothing. A repeat changes nothing and has the same answer.
- * @throws NotFoundError, PaymentDisputedError while a bank asks it back
+ * @throws NotFoundError, PaymentDisputedError while a bank asks it back, ConflictError if another admin has ordered it
  */
 export async function refundUnmatched(deps: RefundUnmatchedDeps, order: Order): Promise<UnmatchedPayment> {
   const payment = await deps.unmatched.byId(order.id);
@@ -37,6 +37,12 @@ export async function refundUnmatched(deps: RefundUnmatchedDeps, order: Order): 
   return payment;
 }
 
+/** @throws ConflictError if another admin has ordered it: this one's own repeat has the same answer */
+function refuseOrdered({ orderedBy: by, orderedAt: at }: UnmatchedPayment, { id }: Pick<Actor, 'id'>): void {
+  if (!by || !at || by === id) return;
+  throw new ConflictError('changed_meanwhile', { meanwhile: { by, at: at.toISOString(), act: 'refund' } });
+}
+
 async function orderOnce(
   deps: RefundUnmatchedDeps,
   { actor, requestId }: Order,
@@ -45,11 +51,12 @@ async function orderOnce(
 ): Promise<void> {
   const { paymentId, currency, refundedPaise } = payment;
   const leftPaise = leftOf(payment);
+  refuseOrdered(payment, actor);
   if (leftPaise <= 0 || (await deps.refunds.byPayment(paymentId, session))) return;
   if (payment.disputedAt) throw new PaymentDisputedError({ bookingId: payment.bookingId ?? paymentId });
   const now = deps.now();
   // A dispute that is lost at this moment writes the same row, so that one of the two sees the other.
-  await deps.unmatched.noteOrder(session, payment._id, now);
+  await deps.unmatched.noteOrder(session, payment._id, actor.id, now);
   // A sum in another currency would be read as rupees beside its booking.
   const bookingId = (currency === 'INR' && payment.bookingId) || paymentId;
   const orderId = payment.orderId ?? paymentId;

@@ -24,6 +24,8 @@ export interface UnmatchedPayment {
   chargedBackPaise?: number;
   /** When an admin last ordered its return. What a dispute makes of it at that moment is written to the same row. */
   orderedAt?: Date;
+  /** Who did. Missing for orders from before it was stored. */
+  orderedBy?: string;
   /** When the last of its open disputes began. */
   disputedAt?: Date | null;
   /** When an admin noted that nothing is left to do about its disputes, and who. News of them, and what goes back twice, undo that. */
@@ -49,6 +51,7 @@ const schema = schemaOf<UnmatchedPayment>({
   refundedPaise: { type: Number, required: true },
   chargedBackPaise: { type: Number, default: 0 },
   orderedAt: Date,
+  orderedBy: String,
   disputedAt: { type: Date, default: null },
   dealtWithAt: { type: Date, default: null },
   dealtWithBy: String,
@@ -139,8 +142,8 @@ export function createUnmatchedStore(connection: Connection) {
       await rows.updateOne({ _id: id }, { $set: { dealtWithAt: at, dealtWithBy: by } }, { session });
     },
 
-    async noteOrder(session: ClientSession, id: string, at: Date): Promise<void> {
-      await rows.updateOne({ _id: id }, { $set: { orderedAt: at } }, { session });
+    async noteOrder(session: ClientSession, id: string, orderedBy: string, orderedAt: Date): Promise<void> {
+      await rows.updateOne({ _id: id }, { $set: { orderedAt, orderedBy } }, { session });
     },
 
     /** Takes a payment away of whose order nothing was known. */
