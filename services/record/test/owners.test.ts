@@ -81,6 +81,27 @@ describe('an invitation', () => {
     expect((await join(await invite(pet, ownerId), other)).status).toBe(200);
   });
 
+  it.each([
+    ['has left the pet', async (pet: Pet, id: string) => call('POST', `/api/user/pets/${pet._id}/leave`, as(id))],
+    [
+      'has deleted the account',
+      async (_: Pet, id: string) =>
+        publishEvent(record.servers, 'auth.user.deleted.v1', { userId: id, role: 'patient' }),
+    ],
+    ['is still there', async () => undefined],
+  ])('of an owner who %s ends with that', async (how, end) => {
+    const { pet, ownerId } = await record.addPet();
+    const other = anId();
+    expect((await join(await invite(pet, ownerId), other)).status).toBe(200);
+    const code = await invite(pet, ownerId);
+    await end(pet, ownerId);
+    const owners = async () =>
+      ((await call('GET', `/api/user/pets/${pet._id}`, as(other))).body.pet as unknown as Pet).owners;
+    const isLeft = how !== 'is still there';
+    await until(async () => (await owners()).length === (isLeft ? 1 : 2), 'the end');
+    expect((await join(code, anId())).status).toBe(isLeft ? 404 : 200);
+  });
+
   it('ends with the next one, and after a week', async () => {
     const { pet, ownerId } = await record.addPet();
     const first = await invite(pet, ownerId);

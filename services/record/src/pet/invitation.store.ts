@@ -8,6 +8,8 @@ interface Invitation {
   /** A reader of the database can't use it. */
   codeHash: string;
   endsAt: Date;
+  /** The owner who invites. Missing from those of before it was stored. */
+  by?: string | null;
   /** Who has used it, by a hash that says nothing without the code. */
   usedBy?: string | null;
 }
@@ -16,6 +18,7 @@ const schema = schemaOf<Invitation>({
   _id: String,
   codeHash: { type: String, required: true, unique: true },
   endsAt: { type: Date, required: true, expires: 0 },
+  by: { type: String, default: null },
   usedBy: { type: String, default: null },
 });
 
@@ -26,11 +29,11 @@ export function createInvitationStore(connection: Connection) {
   const invitations = modelOf<Invitation>(connection, 'Invitation', schema, 'invitations');
   return {
     /** @returns the code, which is known to nobody else */
-    async begin(petId: string, endsAt: Date): Promise<string> {
+    async begin(petId: string, { by, endsAt }: { by: string; endsAt: Date }): Promise<string> {
       const code = randomBytes(CODE_BYTES).toString('base64url');
       await invitations.updateOne(
         { _id: petId },
-        { $set: { codeHash: hashOf(code), endsAt, usedBy: null } },
+        { $set: { codeHash: hashOf(code), by, endsAt, usedBy: null } },
         { upsert: true },
       );
       return code;
@@ -42,7 +45,7 @@ export function createInvitationStore(connection: Connection) {
     async use(
       session: ClientSession,
       { code, personId, now }: { code: string; personId: string; now: Date },
-    ): Promise<{ petId: string; again: boolean } | null> {
+    ): Promise<{ petId: string; by: string | null; again: boolean } | null> {
       const usedBy = hashOf(`${code} ${personId}`);
       const before = await invitations
         .findOneAndUpdate(
@@ -51,7 +54,7 @@ export function createInvitationStore(connection: Connection) {
           { session, returnDocument: 'before' },
         )
         .lean<Invitation | null>();
-      return before && { petId: before._id, again: Boolean(before.usedBy) };
+      return before && { petId: before._id, by: before.by ?? null, again: Boolean(before.usedBy) };
     },
     async end(session: ClientSession, petId: string): Promise<void> {
       await invitations.deleteOne({ _id: petId }, { session });

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function inviteOwner(deps: ShareDeps, actor: Actor, id: string): Promise<{ code: string; endsAt: Date }> {
   refuseMoreOwners(await accessOwnPet(deps, actor, id));
   const endsAt = new Date(deps.now().getTime() + PET_INVITATION_DAYS * DAY_MS);
-  return { code: await deps.invitations.begin(id, endsAt), endsAt };
+  return { code: await deps.invitations.begin(id, { by: actor.id, endsAt }), endsAt };
 }
 
 /**
@@ -34,7 +34,9 @@ export const joinPet = (deps: ShareDeps, { id: ownerId }: Actor, code: string): 
     const pet = used && (await deps.pets.find(used.petId, session));
     if (!pet) throw new NotFoundError('invitation_invalid');
     if (pet.ownerIds.includes(ownerId)) return pet;
-    if (used.again) throw new NotFoundError('invitation_invalid');
+    // An invitation ends with the account of its owner, or when they leave the pet.
+    const isWithdrawn = used.by !== null && !pet.ownerIds.includes(used.by);
+    if (used.again || isWithdrawn) throw new NotFoundError('invitation_invalid');
     refuseMoreOwners(pet);
     if ((await deps.pets.countOf(ownerId, session)) >= MAX_PETS)
       throw new ProductError('too_many_pets', { params: { most: MAX_PETS } });
