@@ -457,6 +457,11 @@ export const errorReasons = {
     message:
       'Meanwhile the owner has said that this consultation is about another pet. Please check what you wrote before you go on.',
   },
+  referred_otherwise: {
+    code: 'conflict',
+    message:
+      'An earlier try went through: the referral was sent as it was written then. Please look at it, and withdraw it if it is wrong.',
+  },
   issued_otherwise: {
     code: 'conflict',
     message:

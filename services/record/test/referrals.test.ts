@@ -131,6 +131,30 @@ describe('a referral to another doctor', () => {
     expect([(await received(second._id, other)).status, await stateOf(second._id, owner)]).toEqual([404, 'withdrawn']);
   });
 
+  it.each([
+    ['says the same', {}, null],
+    ['says something else', { reason: 'A scan' }, 'referred_otherwise'],
+    ['is for a clinic', { toDoctorId: null, clinic: CLINIC }, 'referred_otherwise'],
+  ])('that comes again under its key and %s is not made twice', async (_, given, reason) => {
+    const visit = await consulted();
+    const key = randomUUID();
+    const first = await write(visit, { key });
+    const again = await write(visit, { key, ...given });
+    expect([again.status, again.body.reason ?? null]).toEqual([reason ? 409 : 201, reason]);
+    if (!reason) expect(again.body).toEqual(first.body);
+    const sent = await record.call('GET', `/api/doctor/records/${visit.bookingId}/referrals`, visit.doctor);
+    expect(sent.body.referrals).toHaveLength(1);
+  });
+
+  it('that was withdrawn does not pass for made when it comes again under its key', async () => {
+    const visit = await consulted();
+    const key = randomUUID();
+    const { _id } = await referred(visit, { key });
+    expect((await withdraw(_id, visit.doctor)).status).toBe(200);
+    expect((await write(visit, { key })).body.reason).toBe('referred_otherwise');
+    expect((await write(visit)).status).toBe(201);
+  });
+
   it('is made once, answered once and withdrawn once, however often that is sent', async () => {
     const visit = await consulted();
     const { owner, doctor, bookingId, pet } = visit;

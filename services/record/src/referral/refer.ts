@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CreateReferralBody, MAX_REFERRALS } from '@vetcare/contracts';
 import {
   type Actor,
@@ -24,12 +25,13 @@ type Command = CreateReferralBody & { bookingId: string; requestId: string };
 /**
  * Refers the pet of a consultation. The owner is asked, and nobody else reads it before. The same `key` again returns the one that it
  * made.
- * @throws NotFoundError, ConflictError `no_pet`, ProductError `too_many_referrals`
+ * @throws NotFoundError, ConflictError `referred_otherwise` if that one says something else or has ended, `no_pet`, ProductError
+ * `too_many_referrals`
  */
 export async function refer(deps: ReferDeps, actor: Actor, command: Command): Promise<ReferralRecord> {
   const key = `${actor.id}:${command.key}`;
   const known = await deps.referrals.byKey(key);
-  if (known) return known;
+  if (known) return sameAsReferred(known, command);
   const referral = { ...(await describeNew(deps, actor, command)), key };
   const lock = `referrals:${command.bookingId}`;
   const storing = inLockedTransaction(deps.connection, deps.locks, lock, (session) =>
@@ -38,9 +40,32 @@ export async function refer(deps: ReferDeps, actor: Actor, command: Command): Pr
   return storing.catch(async (error: unknown) => {
     // The same call arrived twice at once, and the other one was first.
     const first = isDuplicateKey(error) ? await deps.referrals.byKey(key) : null;
-    if (first) return first;
+    if (first) return sameAsReferred(first, command);
     throw error;
   });
+}
+
+/**
+ * A call whose answer was lost is repeated as it was. Another receiver or text under its key must not pass for referred. Files that the
+ * owner has removed meanwhile are not compared.
+ */
+function sameAsReferred(made: ReferralRecord, command: Command): ReferralRecord {
+  const said = ({
+    toDoctorId,
+    clinic,
+    reason,
+    summary,
+  }: Pick<Command, 'toDoctorId' | 'clinic' | 'reason' | 'summary'>) => ({
+    ...{ toDoctorId, reason, summary },
+    clinic: clinic && { name: clinic.name, city: clinic.city, phone: clinic.phone, email: clinic.email },
+  });
+  const isEnded = made.state === 'withdrawn' || made.state === 'declined';
+  const hasAll =
+    made.pictures.every((path) => command.pictures.includes(path)) &&
+    made.documents.every(({ path }) => command.documents.includes(path));
+  if (isEnded || !hasAll || !isDeepStrictEqual(said(made), said(command)))
+    throw new ConflictError('referred_otherwise');
+  return made;
 }
 
 async function describeNew(
