@@ -99,7 +99,9 @@ it('lets a suspended patient read what they told for a consultation under way, a
   const owner = {
     as: { id: pair.patientId, role: 'patient' as const, finishing: { since, until: since + 48 * HOUR_MS } },
   };
-  expect((await record.call('GET', `/api/user/intakes/${pair.doctorId}`, owner)).status).toBe(200);
+  const told = (as: object) => record.call('GET', `/api/user/intakes/${pair.doctorId}`, as);
+  expect(await told(owner)).toMatchObject({ status: 200, body: { isEditable: false } });
+  expect(await told(record.as(pair.patientId))).toMatchObject({ status: 200, body: { isEditable: true } });
   expect((await record.call('GET', `/api/user/intakes/${other.doctorId}`, owner)).status).toBe(404);
   expect(await record.call('GET', '/api/user/pets', owner)).toMatchObject({
     status: 403,

@@ -9,12 +9,17 @@ import { listBookedPets } from './list-booked-pets';
 import { addPicture, type IntakeView, isEditable, readIntake, saveIntake } from './save-intake';
 import { addVideoPart, beginVideo, removeVideo } from './send-video';
 
-const describe = async ({ videos }: Pick<Deps, 'videos'>, view: IntakeView): Promise<IntakeState> => ({
+const describe = async (
+  { videos }: Pick<Deps, 'videos'>,
+  { finishing }: Pick<Actor, 'finishing'>,
+  view: IntakeView,
+): Promise<IntakeState> => ({
   intake: view.intake && describeIntake(view.intake),
   upload: describeUpload(view.intake && (await videos.ofIntake(String(view.intake._id)))),
   bookingId: view.consultation?._id ?? null,
   appointmentAt: view.consultation?.beginsAt.toISOString() ?? null,
-  isEditable: isEditable(view),
+  // Who finishes consultations changes nothing of what was told.
+  isEditable: !finishing && isEditable(view),
   version: recordVersion(view.intake?.changedAt),
 });
 
@@ -43,7 +48,7 @@ export function mountIntakes(deps: Deps, on: Mount): void {
   on('listBookedPets', async ({ actor }) => ({ booked: await listBookedPets(deps, actor) }));
   const saved = async (view: Promise<IntakeView>) => ({
     success: true as const,
-    ...(await describe(deps, await view)),
+    ...(await describe(deps, {}, await view)),
   });
   const tagged = <T extends IntakeState>(response: Parameters<typeof setETag>[0], state: T): T => {
     setETag(response, state.version ?? '0');
@@ -53,7 +58,7 @@ export function mountIntakes(deps: Deps, on: Mount): void {
     const view = await readIntake(deps, actor, id);
     // Whoever finishes consultations tells nothing for another one.
     if (actor.finishing && !view.consultation) throw new NotFoundError('record_not_found');
-    return tagged(response, await describe(deps, view));
+    return tagged(response, await describe(deps, actor, view));
   });
   on('saveIntake', async ({ actor, id, body, seen, response }) =>
     tagged(response, await saved(saveIntake(deps, actor, { ...body, doctorId: id, seen }))),
