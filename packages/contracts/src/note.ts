@@ -60,6 +60,8 @@ export const Note = everyText.extend({
   signedAt: Instant.nullable(),
   /** As the doctor was called then. */
   signedBy: z.string().nullable(),
+  /** The pet that was named when the words were begun; null if none was, or in notes from before that was stored. */
+  begunFor: Id.nullable().optional(),
   /** Of a signed note: the animal and what was told about it. */
   pet: Animal.nullable(),
   told: Told.nullable(),

@@ -65,6 +65,8 @@ export type PrescriptionContent = z.infer<typeof PrescriptionContent>;
 export const SavePrescriptionDraftBody = z.strictObject({
   content: PrescriptionContent,
   basedOn: z.number().int().min(0),
+  /** The pet that it is written for. Missing from older pages, which write for the one that is named. */
+  petId: Id.optional(),
 });
 export type SavePrescriptionDraftBody = z.infer<typeof SavePrescriptionDraftBody>;
 
@@ -119,7 +121,15 @@ export type Prescription = z.infer<typeof Prescription>;
 export const ConsultationPrescriptions = z.object({
   /** The newest first. */
   prescriptions: z.array(Prescription),
-  draft: z.object({ content: PrescriptionContent, number: z.number().int(), changedAt: Instant }).nullable(),
+  draft: z
+    .object({
+      content: PrescriptionContent,
+      number: z.number().int(),
+      changedAt: Instant,
+      /** The pet that it was written for. Missing from drafts from before that was stored. */
+      petId: Id.optional(),
+    })
+    .nullable(),
   /** Without one that an admin has checked nothing can be prescribed. */
   registration: Licence.nullable(),
   /** As on the doctor's prescription before this one. */

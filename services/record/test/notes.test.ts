@@ -14,17 +14,19 @@ afterAll(() => record.stop());
 const WRITTEN = { findings: 'Swollen left knee', assessment: 'Sprain', plan: 'Rest', summary: 'Please let Moti rest.' };
 
 /** A paid consultation about a pet, which began an hour ago, and the doctor's calls about its note. */
-async function seen(given: Partial<Pair> = {}, petId?: string) {
+async function seen(given: Partial<Pair> = {}, petId?: string, inHours = -1) {
   const pair = { ...(await twoPeople(record)), ...given };
   const pet = petId ?? (await record.addPet({}, pair.patientId)).pet._id;
-  await record.call('PUT', `/api/user/intakes/${pair.doctorId}`, {
-    ...record.as(pair.patientId),
-    body: {
-      ...{ petId: pet, reason: 'Limps', since: 'today', eats: null, drinks: null, moves: 'less' },
-      ...{ redFlags: [], sharesHistory: false, pictures: [] },
-    },
-  });
-  const paid = await pay(record, pair, { inHours: -1 });
+  const tell = (about: string) =>
+    record.call('PUT', `/api/user/intakes/${pair.doctorId}`, {
+      ...record.as(pair.patientId),
+      body: {
+        ...{ petId: about, reason: 'Limps', since: 'today', eats: null, drinks: null, moves: 'less' },
+        ...{ redFlags: [], sharesHistory: false, pictures: [] },
+      },
+    });
+  await tell(pet);
+  const paid = await pay(record, pair, { inHours });
   const path = `/api/doctor/notes/${paid.bookingId}`;
   const doctor = record.as(pair.doctorId, 'doctor');
   const read = async () => (await record.call('GET', path, doctor)).body as unknown as Note;
@@ -40,7 +42,7 @@ async function seen(given: Partial<Pair> = {}, petId?: string) {
   const visit = (of = pair.patientId) => record.call('GET', `/api/user/visits/${paid.bookingId}`, record.as(of));
   const visits = async (of = pair.patientId) =>
     (await record.call('GET', `/api/user/pets/${pet}/visits`, record.as(of))).body.visits as unknown as Visit[];
-  return { ...pair, ...paid, pet, path, read, save, sign, add, visit, visits };
+  return { ...pair, ...paid, pet, path, read, save, sign, add, visit, visits, tell };
 }
 
 describe('a note', () => {
@@ -85,6 +87,17 @@ describe('a note', () => {
     expect(before).toMatchObject({ findings: 'Of the first window', plan: 'Of the second window' });
     const again = await save({ findings: 'Of the first window' }, version);
     expect([again.status, again.body.version]).toEqual([200, before.version]);
+  });
+
+  it('keeps for which pet its words were begun, also when the owner names another', async () => {
+    const { read, save, pet, ...one } = await seen({}, undefined, 5);
+    expect((await read()).begunFor).toBeNull();
+    await save({ findings: 'Swollen' });
+    expect((await read()).begunFor).toBe(pet);
+    const { pet: other } = await record.addPet({ name: 'Billi' }, one.patientId);
+    expect((await one.tell(other._id)).status).toBe(200);
+    await save({ plan: 'Rest' });
+    expect((await read()).begunFor).toBe(pet);
   });
 
   it('that two windows begin at once is one note', async () => {

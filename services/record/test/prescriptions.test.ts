@@ -343,6 +343,17 @@ describe('a draft', () => {
     await issued(visit);
     expect((await visit.read()).draft).toBeNull();
   });
+
+  it.each(['the page', 'no page'])('says for which pet it was written, as %s said', async (who) => {
+    const visit = await consult();
+    const petId = who === 'the page' ? anId() : undefined;
+    await record.call('PUT', `${visit.path}/draft`, {
+      ...visit.doctor,
+      body: { content: content({ lines: [] }), basedOn: 0, ...(petId && { petId }) },
+    });
+    const { draft, pet } = await visit.read();
+    expect(draft?.petId).toBe(petId ?? pet?._id);
+  });
 });
 
 describe('the paper', () => {

@@ -35,6 +35,7 @@ export async function describeNote({ people }: Pick<Deps, 'people'>, { consultat
     savedAt: note?.changedAt.toISOString() ?? null,
     signedAt: note?.signedAt?.toISOString() ?? null,
     signedBy: note?.signedBy ?? null,
+    begunFor: note?.begunFor ?? null,
     pet: note?.pet ?? null,
     told: note?.told ?? null,
     additions: (note?.additions ?? []).map(({ text, isForOwner, at }) => ({ text, isForOwner, at: at.toISOString() })),

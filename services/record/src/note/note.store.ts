@@ -23,6 +23,8 @@ export interface NoteRecord extends NoteTexts {
   /** The doctor's name then. */
   signedBy: string | null;
   petId: string | null;
+  /** The pet that was named when its words were begun. Missing if none was. */
+  begunFor?: string | undefined;
   /** The animal and what was told, copied with the signature: the note stays whole when the pet or the account is deleted. */
   pet: { name: string; species: Species } | null;
   told: Told | null;
@@ -48,6 +50,7 @@ const schema = schemaOf<NoteRecord>({
   signedAt: { type: Date, default: null },
   signedBy: { type: String, default: null },
   petId: { type: String, default: null },
+  begunFor: String,
   pet: { type: Object, default: null },
   told: { type: Object, default: null },
   additions: [nestedSchemaOf<Addition>({ key: String, text: String, isForOwner: Boolean, at: Date })],

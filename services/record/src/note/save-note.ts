@@ -26,8 +26,9 @@ export const saveNote = (
     refuseStale(note?.edits, changed, seen);
     const changedAt = timestampAfter(note?.changedAt, deps.now());
     const edits = withEdits(note?.edits, changed, { at: changedAt, by: actor.id });
-    const set = { ...texts, changedAt, edits };
-    await closeTold(deps, session, consultation);
+    const pet = await closeTold(deps, session, consultation);
+    const begunFor = note?.begunFor ?? pet;
+    const set = { ...texts, changedAt, edits, ...(begunFor && { begunFor }) };
     if (note) {
       await deps.notes.change(session, bookingId, set);
       return { consultation, note: { ...note, ...set } };
@@ -37,15 +38,18 @@ export const saveNote = (
     return { consultation, note: begun };
   });
 
-/** What is written in a consultation is about the pet that was named by then. An owner who has named none still can. */
+/**
+ * What is written in a consultation is about the pet that was named by then. An owner who has named none still can.
+ * @returns the pet
+ */
 async function closeTold(
   { consultations, intakes, now }: NoteDeps,
   session: ClientSession,
   { _id: bookingId, patientId, doctorId, answeredAt, beginsAt }: OwnNote['consultation'],
-): Promise<void> {
-  if (answeredAt || beginsAt > now()) return;
+): Promise<string | undefined> {
   const intake = await intakes.find({ patientId, doctorId, bookingId }, session);
-  if (intake?.petId) await consultations.closeTold(session, bookingId, now());
+  if (intake?.petId && !answeredAt && beginsAt <= now()) await consultations.closeTold(session, bookingId, now());
+  return intake?.petId ?? undefined;
 }
 
 const NOT_SIGNED = { signedAt: null, signedBy: null, petId: null, pet: null, told: null, additions: [] };

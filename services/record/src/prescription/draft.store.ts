@@ -9,6 +9,8 @@ export interface DraftRecord {
   doctorId: string;
   patientId: string;
   content: PrescriptionContent;
+  /** The pet that it was written for. Missing from those of before that was stored. */
+  petId?: string | undefined;
   /** How often it was saved, so that a window which has not seen the last time can't undo it. */
   number: number;
   changedAt: Date;
@@ -19,6 +21,7 @@ const schema = schemaOf<DraftRecord>({
   doctorId: { type: String, required: true },
   patientId: { type: String, required: true },
   content: { type: Object, required: true },
+  petId: String,
   number: { type: Number, required: true },
   changedAt: { type: Date, required: true },
 })

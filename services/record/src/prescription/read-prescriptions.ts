@@ -30,7 +30,10 @@ export async function readPrescriptions(
   const [newest] = prescriptions;
   return {
     prescriptions,
-    draft: draft && { content: draft.content, number: draft.number, changedAt: draft.changedAt.toISOString() },
+    draft: draft && {
+      ...{ content: draft.content, number: draft.number, changedAt: draft.changedAt.toISOString() },
+      ...(draft.petId && { petId: draft.petId }),
+    },
     registration: await deps.registrations.of(doctorId, deps.now()),
     qualification: last?.doctor.qualification ?? '',
     owner: newest?.owner ?? nameOf(await deps.people.names([patientId ?? '']), patientId ?? ''),

@@ -13,12 +13,13 @@ type DraftDeps = Pick<Deps, 'connection' | 'consultations' | 'intakes' | 'pets' 
 export async function saveDraft(
   deps: DraftDeps,
   actor: Actor,
-  { bookingId, content, basedOn }: SavePrescriptionDraftBody & { bookingId: string },
+  { bookingId, content, basedOn, petId }: SavePrescriptionDraftBody & { bookingId: string },
 ): Promise<number> {
-  const { consultation } = await accessOpenRecord(deps, actor, bookingId);
+  const { consultation, pet } = await accessOpenRecord(deps, actor, bookingId);
   const number = basedOn + 1;
   const { doctorId, patientId } = consultation;
-  const draft = { _id: bookingId, doctorId, patientId, content, number, changedAt: deps.now() };
+  const about = petId ?? (pet ? String(pet._id) : undefined);
+  const draft = { _id: bookingId, doctorId, patientId, content, number, changedAt: deps.now(), petId: about };
   const isSaved = await inTransaction(deps.connection, (session) => deps.drafts.save(session, draft, basedOn)).catch(
     (error: unknown) => {
       if (isDuplicateKey(error)) return false;
