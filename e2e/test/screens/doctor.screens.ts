@@ -31,7 +31,7 @@ const ownScreens = (chatPath: string): Screen[] => [
 
 /** What a doctor knows and writes of an animal. */
 export const recordScreens = (bookingId: string): Screen[] => [
-  { path: '/doctor/records', heading: 'Patients', title: 'Patients', shows: link('All your notes') },
+  { path: '/doctor/records', heading: 'Records', title: 'Records', shows: link('All your notes') },
   { path: '/doctor/notes', heading: 'Your notes', title: 'Your notes', shows: text('Not signed yet') },
   {
     path: `/doctor/records/${bookingId}`,

@@ -7,7 +7,7 @@ const DOCTOR = [
   'Patient Chat /doctor/chats/patient',
   'Doctor Chat /doctor/chats/doctor',
   'Appointments /doctor/appointments',
-  'Patients /doctor/records',
+  'Records /doctor/records',
   'Settings /doctor/settings',
 ];
 const PATIENT = ['My Chats /user/chats', 'My History /user/history', 'Pets /user/pets', 'Settings /user/settings'];

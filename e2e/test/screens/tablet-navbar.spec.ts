@@ -48,8 +48,8 @@ test('a tablet shows a patient and a doctor their places in one row, the rest be
     { person: await registerPerson('patient'), en: ['Doctors', 'Pets', 'Settings'], hi: ['डॉक्टर', 'पालतू', 'सेटिंग'] },
     {
       person: await newDoctor(await demoAdmin()),
-      en: ['Patients', 'Profile', 'Settings'],
-      hi: ['मरीज़', 'प्रोफ़ाइल', 'सेटिंग'],
+      en: ['Records', 'Profile', 'Settings'],
+      hi: ['रिकॉर्ड', 'प्रोफ़ाइल', 'सेटिंग'],
     },
   ];
   for (const { person, en, hi } of people) {

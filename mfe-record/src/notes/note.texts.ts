@@ -7,7 +7,7 @@ export const en = {
   noNotes: 'No notes yet',
   noNotesText: 'Open a patient and begin to write.',
   notesFailed: 'Failed to fetch your notes',
-  back: 'Patients',
+  back: 'Records',
   unsigned: 'Not signed yet',
   noPet: 'No pet named',
   lead: 'Saved as you type. The owner reads the summary only, and only once you have signed.',

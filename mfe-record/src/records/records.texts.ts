@@ -1,7 +1,7 @@
 import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
-  title: 'Patients',
+  title: 'Records',
   lead: 'The animals of your paid consultations, until 30 days after each.',
   allNotes: 'All your notes',
   unsigned: 'Not signed yet',
@@ -24,7 +24,7 @@ export const en = {
   toldGone: 'The owner has deleted their account, and with it what they told.',
   ofOwner: (owner: string) => `Owner: ${owner}`,
   emergency: 'Emergency signs',
-  back: 'Patients',
+  back: 'Records',
   recordFailed: 'Failed to fetch this record',
   recordFailedText: 'It may be closed since, or you are not connected.',
   until: (day: string) => `You see this until ${day}. The owner sees when you look.`,

@@ -55,7 +55,7 @@ export const hi = {
   until: (day: string) => `${day} तक`,
   referredFailed: 'यह रेफ़रल नहीं मिल सका',
   referredFailedText: 'हो सकता है मालिक ने इसे वापस ले लिया हो, इसका समय पूरा हो गया हो, या आपका इंटरनेट न चल रहा हो।',
-  patients: 'मरीज़',
+  patients: 'रिकॉर्ड',
   from: (doctor: string, day: string) => `${doctor}, ${day} को`,
   ofOwner: (owner: string) => `मालिक: ${owner}`,
   letter: 'रेफ़रल',

@@ -57,7 +57,7 @@ export const en = {
   until: (day: string) => `Until ${day}`,
   referredFailed: 'Failed to fetch this referral',
   referredFailedText: 'The owner may have taken it back, its time is over, or you are not connected.',
-  patients: 'Patients',
+  patients: 'Records',
   from: (doctor: string, day: string) => `${doctor} on ${day}`,
   ofOwner: (owner: string) => `Owner: ${owner}`,
   letter: 'Referral',
