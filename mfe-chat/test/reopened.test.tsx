@@ -25,6 +25,13 @@ describe('a chat that its doctor has opened again', () => {
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/doctor\/appointments\?search=/));
   });
 
+  it('is not offered to a suspended doctor, who only finishes', async () => {
+    const user = { ...doctor, finishUntil: '2031-01-06T09:00:00.000Z' };
+    await renderChat({ ...asDoctor, user, conversation: { windowEndsAt: null, windowEndedAt } });
+    await composer();
+    expect(screen.queryByRole('link', { name: 'Reopen it in your appointments' })).not.toBeInTheDocument();
+  });
+
   it('is not offered while the 48 hours run', async () => {
     await renderChat({ ...asDoctor, conversation: { windowEndsAt } });
     await composer();

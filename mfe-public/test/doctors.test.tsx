@@ -93,6 +93,17 @@ test('a doctor chats with colleagues and does not see themselves', async () => {
   expect(screen.queryByRole('button', { name: /Book Appointment/ })).not.toBeInTheDocument();
 });
 
+test.each(['doctor', 'patient'] as const)(
+  'a suspended %s, who only finishes consultations, is offered no chat and no booking',
+  async (role) => {
+    const visitor = someUser({ role, isValidated: true, finishUntil: '2031-01-06T09:00:00.000Z' });
+    await listing('/doctor', [someDoctor()], visitor);
+    expect(await screen.findByRole('link', { name: /^View Profile/ })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Chat/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+  },
+);
+
 // Promises: constants.filters.one-per-group, constants.filters.several-specializations
 test('one option of a group, several specializations, all in the address', async () => {
   const user = userEvent.setup({ delay: null });

@@ -189,6 +189,35 @@ describe('the home of somebody who is signed in', () => {
     expect(available.compareDocumentPosition(hero)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test('names those of a doctor’s patients who wait longest, however often they have written since', async () => {
+    const wrote = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const waits = (name: string, first: number, last: number) =>
+      someContact(name, {
+        role: 'patient',
+        waitingSince: wrote(first),
+        lastMessage: { _id: 'm', text: '', hasImage: false, senderId: name, createdAt: wrote(last) },
+      });
+    await home(
+      {
+        'GET /api/doctor/bookings': [],
+        // As chat sorts them: the last message first.
+        'GET /api/chat/user': [
+          waits('Longest', 30, 0),
+          waits('Newest', 1, 1),
+          waits('Second', 20, 2),
+          waits('Third', 9, 9),
+        ],
+      },
+      someUser({ role: 'doctor', _id: DOCTOR_ID }),
+    );
+    const links = await screen.findAllByRole('link', { name: /^New message from/ });
+    expect(links.map(({ textContent }) => /(Longest|Newest|Second|Third)/.exec(textContent ?? '')?.[0])).toEqual([
+      'Longest',
+      'Second',
+      'Third',
+    ]);
+  });
+
   test('names a doctor’s patients who have written', async () => {
     await home(
       { 'GET /api/doctor/bookings': [], 'GET /api/chat/user': [someContact('Asha', { role: 'patient' })] },

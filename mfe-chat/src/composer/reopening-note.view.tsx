@@ -1,5 +1,6 @@
 import type { Conversation } from '@vetcare/contracts';
 import { formatDate, useTexts, useUser } from '@vetcare/web-kit';
+import { useIsFinishing } from '@vetcare/web-kit/finishing';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { LockOpen } from 'lucide-react';
@@ -11,6 +12,8 @@ export function ReopeningNote({ conversation }: { conversation: Conversation }) 
   const t = useTexts(reopeningTexts);
   const names = usePersonName();
   const isDoctor = useUser()?.role === 'doctor';
+  // A suspended doctor, who only finishes, reopens nothing.
+  const isFinishing = useIsFinishing();
   const { reopened, windowEndsAt, person } = conversation;
   if (reopened && windowEndsAt) {
     const until = formatDate(windowEndsAt, 'dateTime');
@@ -21,7 +24,7 @@ export function ReopeningNote({ conversation }: { conversation: Conversation }) 
       </p>
     );
   }
-  if (!isDoctor || person.role !== 'patient' || person.deleted || windowEndsAt) return null;
+  if (!isDoctor || isFinishing || person.role !== 'patient' || person.deleted || windowEndsAt) return null;
   return (
     <p className={css.appointment}>
       <LockOpen aria-hidden="true" />

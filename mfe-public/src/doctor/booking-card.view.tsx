@@ -1,6 +1,7 @@
 import type { ListedDoctor } from '@vetcare/contracts';
 import { Card, LinkButton } from '@vetcare/ui';
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
+import { useIsFinishing } from '@vetcare/web-kit/finishing';
 import { Link } from '@vetcare/web-kit/router';
 import { Camera, MessageCircle, NotebookPen } from 'lucide-react';
 import css from './booking-card.module.css';
@@ -50,8 +51,9 @@ export function BookingIncludes() {
 
 function ForDoctors({ own, doctorId }: { own: boolean; doctorId: string }) {
   const t = useTexts(doctorTexts).booking;
+  const isFinishing = useIsFinishing();
   if (!own) {
-    return (
+    return isFinishing ? null : (
       <LinkButton as={Link} to={`/doctor/chats/doctor/${doctorId}`} size="lg" block>
         {t.chatWith}
       </LinkButton>

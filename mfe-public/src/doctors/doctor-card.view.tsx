@@ -1,6 +1,7 @@
 import type { ListedDoctor, NextSlot } from '@vetcare/contracts';
 import { Button, Card, LinkButton, Photo } from '@vetcare/ui';
 import { formatRupees, useTexts, useUser } from '@vetcare/web-kit';
+import { useIsFinishing } from '@vetcare/web-kit/finishing';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link, useNavigate } from '@vetcare/web-kit/router';
 import { BriefcaseMedical, CalendarCheck, CalendarX } from 'lucide-react';
@@ -25,6 +26,8 @@ interface DoctorCardProps {
 export const DoctorCard = memo(function DoctorCard({ doctor, nextSlot, eager }: DoctorCardProps) {
   const t = useTexts(cardTexts);
   const user = useUser();
+  // Who is suspended finishes what is under way, and is refused everything else.
+  const isFinishing = useIsFinishing();
   const name = usePersonName().doctor(doctor);
   const specialization = useSpecializationName()(doctor.specialization);
   const availability = useAvailabilityText();
@@ -64,7 +67,7 @@ export const DoctorCard = memo(function DoctorCard({ doctor, nextSlot, eager }: 
         <LinkButton as={Link} to={`/doctor/${doctor._id}`} variant="secondary" aria-label={t.viewProfileOf(name)}>
           {t.viewProfile}
         </LinkButton>
-        {user?.role === 'doctor' ? (
+        {isFinishing ? null : user?.role === 'doctor' ? (
           <LinkButton as={Link} to={`/doctor/chats/doctor/${doctor._id}`} aria-label={t.chatWith(name)}>
             {t.chat}
           </LinkButton>

@@ -4,7 +4,14 @@ import { useQuery } from '@vetcare/web-kit/query';
 
 const SHOWN = 3;
 
-/** People whose messages wait to be read, the last one first. A doctor's are patients, who are not waiting for a colleague. */
+/** When the first message was sent that is not answered. */
+const waitsSince = ({ waitingSince, lastMessage }: Contact): number =>
+  Date.parse(waitingSince ?? lastMessage?.createdAt ?? '') || 0;
+
+/**
+ * People whose messages wait to be read: for a patient the last one first, for a doctor the patients who wait longest, as on the desk. Only
+ * patients, who are not waiting for a colleague.
+ */
 export function useUnreadContacts(): readonly Contact[] {
   const user = useUser();
   const isDoctor = user?.role === 'doctor';
@@ -14,5 +21,7 @@ export function useUnreadContacts(): readonly Contact[] {
     staleTime: 0,
     queryFn: ({ signal }) => api.get(isDoctor ? '/api/chat/user' : '/api/chat/get-user-chat', { signal, fallback: '' }),
   });
-  return data.filter(({ unread }) => unread > 0).slice(0, SHOWN);
+  const waiting = data.filter(({ unread }) => unread > 0);
+  const sorted = isDoctor ? waiting.toSorted((a, b) => waitsSince(a) - waitsSince(b)) : waiting;
+  return sorted.slice(0, SHOWN);
 }
