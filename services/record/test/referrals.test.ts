@@ -304,6 +304,22 @@ describe('a referral to a clinic', () => {
     expect((await open(second)).status).toBe(404);
   });
 
+  it('is written for one reader at a time, and for no crowd that one link brings', async () => {
+    const visit = await consulted();
+    const { _id } = await toClinic(visit);
+    await answer(_id, visit.owner, true);
+    const { token } = (await link(_id, visit.owner)).body;
+    const byLink = () => record.call('POST', '/api/referral-links/pdf', { body: { token, language: 'en' } });
+    const crowd = Array.from({ length: 40 }, byLink);
+    const answers = await Promise.all(crowd);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 503,
+      body: { reason: 'too_much_at_once' },
+    });
+    expect((await pdf(_id, visit.owner)).status).toBe(200);
+  });
+
   it.each([
     [
       'leaves the pet',

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Deps } from '../deps';
 
 /** Readers whose turn doesn't come by then are asked to try again, which is said before the service's own deadline. */
@@ -19,4 +20,11 @@ export async function inTurn<T>(
   } finally {
     leave();
   }
+}
+
+/** Aborts when the caller has left. */
+export function untilClosed(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => controller.abort(new Error('The caller has left')));
+  return controller.signal;
 }

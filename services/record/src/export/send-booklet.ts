@@ -3,7 +3,7 @@ import type { Language, PetExport } from '@vetcare/contracts';
 import type { Deps } from '../deps';
 import { dayOf } from '../pet/pet';
 import { describeBooklet } from './describe-booklet';
-import { inTurn } from './in-turn';
+import { inTurn, untilClosed } from './in-turn';
 import type { Exported } from './read-export';
 import { writeBooklet } from './write-booklet';
 
@@ -14,13 +14,6 @@ type BookletResponse = ServerResponse & {
   attachment(name: string): BookletResponse;
   type(type: string): BookletResponse;
 };
-
-/** Aborts when the caller has left. */
-function untilClosed(response: ServerResponse): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => controller.abort(new Error('The caller has left')));
-  return controller.signal;
-}
 
 /**
  * Sends the record of a pet as a PDF, page by page. It is read and laid out when it is the reader's turn. Whoever takes it slowly keeps

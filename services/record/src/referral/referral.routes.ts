@@ -1,5 +1,6 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
+import { untilClosed } from '../export/in-turn';
 import { accessOwnReferral, answerReferral } from './answer-referral';
 import { describeLinked, describeReferral, describeReferrals, listReferrals } from './describe-referral';
 import { makeLetterLink, openLetterLink } from './letter-link';
@@ -39,7 +40,7 @@ export function mountReferrals(deps: Deps, on: Mount): void {
 /** The calls about the letter of a referral. */
 export function mountLetters(deps: Deps, on: Mount): void {
   on('getReferralPdf', async ({ actor, id, query, response }) => {
-    const { name, pdf } = await downloadLetter(deps, actor, { id, ...query });
+    const { name, pdf } = await downloadLetter(deps, actor, { id, ...query, closed: untilClosed(response) });
     response.attachment(name);
     response.set('cache-control', 'no-store');
     response.type('application/pdf').send(pdf);
@@ -56,7 +57,9 @@ export function mountLetters(deps: Deps, on: Mount): void {
     return describeLinked(deps, await openLetterLink(deps, body.token));
   });
   on('getLinkedReferralPdf', async ({ body, response }) => {
-    const { name, pdf } = await writeFile(deps, await openLetterLink(deps, body.token), body.language);
+    const referral = await openLetterLink(deps, body.token);
+    const [readerId, closed] = [String(referral._id), untilClosed(response)];
+    const { name, pdf } = await writeFile(deps, referral, { language: body.language, readerId, closed });
     response.attachment(name);
     response.set('cache-control', 'no-store');
     response.type('application/pdf').send(pdf);

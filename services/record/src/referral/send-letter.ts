@@ -2,6 +2,7 @@ import type { Language } from '@vetcare/contracts';
 import { toJpeg } from '@vetcare/media';
 import { type Actor, ConflictError, NotFoundError } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
+import { inTurn } from '../export/in-turn';
 import { nameOf } from '../person/person.store';
 import { accessOwnReferral } from './answer-referral';
 import { describeLetter } from './describe-letter';
@@ -9,9 +10,16 @@ import { describeReferral } from './describe-referral';
 import type { ReferralRecord } from './referral';
 import { writeLetter } from './write-letter';
 
+/** In which language, who takes it, and until when it is wanted. */
+interface Wanted {
+  language: Language;
+  readerId: string;
+  closed: AbortSignal;
+}
+
 type LetterDeps = Pick<
   Deps,
-  'referrals' | 'pets' | 'people' | 'intakes' | 'registrations' | 'media' | 'certificate' | 'now'
+  'exports' | 'referrals' | 'pets' | 'people' | 'intakes' | 'registrations' | 'media' | 'certificate' | 'now'
 >;
 interface File {
   name: string;
@@ -22,15 +30,22 @@ interface File {
 export async function downloadLetter(
   deps: LetterDeps,
   actor: Actor,
-  { id, language }: { id: string; language: Language },
+  { id, language, closed }: { id: string } & Omit<Wanted, 'readerId'>,
 ): Promise<File> {
   const referral = await accessOwnReferral(deps, actor, id);
   if (referral.state !== 'agreed') throw new ConflictError('referral_not_agreed');
-  return writeFile(deps, referral, language);
+  return writeFile(deps, referral, { language, readerId: actor.id, closed });
 }
 
-/** The letter as a file, with the pictures that the owner has not removed. @throws NotFoundError */
-export async function writeFile(deps: LetterDeps, referral: ReferralRecord, language: Language): Promise<File> {
+/**
+ * The letter as a file, with the pictures that the owner has not removed. Each costs a third of a second, so that readers take turns.
+ * @throws NotFoundError, ProductError `too_much_at_once`
+ */
+export const writeFile = (deps: LetterDeps, referral: ReferralRecord, wanted: Wanted): Promise<File> =>
+  inTurn(deps, wanted.readerId, () => write(deps, referral, wanted));
+
+async function write(deps: LetterDeps, referral: ReferralRecord, { language, closed }: Wanted): Promise<File> {
+  closed.throwIfAborted();
   const { petId, patientId, doctorId } = referral;
   const pet = await deps.pets.find(petId);
   if (!pet) throw new NotFoundError('referral_not_found');
@@ -40,6 +55,7 @@ export async function writeFile(deps: LetterDeps, referral: ReferralRecord, lang
   const letter = describeLetter({ referral: described, pet, owner, registration }, language);
   const pictures: Buffer[] = [];
   for (const path of described.pictures) {
+    closed.throwIfAborted();
     const picture = await deps.media.read(path);
     if (picture) pictures.push(await toJpeg(picture));
   }
