@@ -156,16 +156,19 @@ describe('Logout', () => {
     const { person, calls, visited, session } = await drawNavbar(someUser(), {
       'POST /api/auth/logout': { success: true },
     });
+    window.sessionStorage.setItem('profile', '{"FirstName":"Typed"}');
     const menu = await openMenu(person, 'Asha Rao');
     await person.click(within(menu).getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
     expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual(['POST /api/auth/logout']);
     expect(visited).toEqual(['/']);
     expect(session.get().user).toBeNull();
+    expect(window.sessionStorage).toHaveLength(0);
   });
 
   // Promises: calls.post-api-auth-logout.failure
   test('keeps the session when the server refuses, and says why', async () => {
+    window.sessionStorage.setItem('profile', '{"FirstName":"Typed"}');
     const { person, visited, session } = await drawNavbar(someUser(), {
       'POST /api/auth/logout': refuse(503, 'overloaded', 'Too busy'),
     });
@@ -174,6 +177,7 @@ describe('Logout', () => {
     await waitFor(() => expect(screen.getByText('Too busy')).toBeInTheDocument());
     expect(visited).toEqual([]);
     expect(session.get().user).not.toBeNull();
+    expect(window.sessionStorage).toHaveLength(1);
   });
 
   // Promises: calls.post-api-auth-logout.failure, toast.logout-failed

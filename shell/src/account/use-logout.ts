@@ -12,6 +12,8 @@ export function useLogout(): () => Promise<void> {
       toast.error(messageOf(error, t.logoutFailed));
       return;
     }
+    // What was typed and not sent is personal, and whoever comes next may not be the same person.
+    window.sessionStorage.clear();
     toast.success(t.loggedOut);
   };
 }
