@@ -1,4 +1,5 @@
-import { allPages, fillIn, mainPage, newPages, PageWithData, routedPages, valueAt } from './checked-pages';
+import { valueAt } from '../checked-calls/value-at';
+import { allPages, fillIn, mainPage, newPages, PageWithData, routedPages } from './checked-pages';
 
 const checks = [
   PageWithData.parse({

@@ -47,14 +47,6 @@ export function allPages({ routes, rules, checks = [] }: Described): Map<Viewer,
   return pages;
 }
 
-/** The value at a path such as `pets.0._id`, as it stands in an address. Undefined if there is none. */
-export function valueAt(answer: unknown, at: string): string | undefined {
-  const value = at
-    .split('.')
-    .reduce<unknown>((found, key) => (found as Record<string, unknown> | null | undefined)?.[key], answer);
-  return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : undefined;
-}
-
 /** Puts values into the braces of a path or call. */
 export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);

@@ -1,5 +1,6 @@
 import type { Registry, ReleaseHealth, ShellRelease } from '@vetcare/contracts';
 import { z } from 'zod';
+import type { PageWithData } from './checked-pages';
 import type { DeployDeps } from './deploy-deps';
 import { DeployRefusedError } from './deploy-refused';
 import { abortDeployment, changedMeanwhile, releaseToGoBackTo } from './end-deployment';
@@ -18,6 +19,8 @@ export type CheckShell = (deps: {
   registry: Registry;
   /** The release that the browser gets. */
   shell: ShellRelease;
+  /** The pages with data that the live remotes name, by area. */
+  checks?: Readonly<Record<string, readonly PageWithData[] | undefined>>;
   /** Puts the release into a page of the live one. Without it the page is taken as the gateway sends it. */
   rewrite?: (html: string) => string;
 }) => Promise<string | undefined>;
@@ -30,12 +33,24 @@ export interface ShellDeployDeps
   build: () => Promise<string>;
   /** @throws DeployRefusedError if the release must not go live */
   describe: (release: string) => Promise<ShellRelease>;
+  /** The pages with data that a release of a remote names. */
+  checksOf: (area: string, release: string) => Promise<readonly PageWithData[] | undefined>;
   /** Reads the `document.json` of a release. */
   document: (release: string) => Promise<unknown>;
   check: CheckShell;
   /** Removes the files of releases that nobody needs any more. */
   prune: () => Promise<void>;
 }
+
+/** A live release whose description can’t be read names none. That is no fault of the shell. */
+const checksOf = async ({ checksOf: read }: Pick<ShellDeployDeps, 'checksOf'>, { remotes }: Registry) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(remotes).map(
+        async ([area, { stable }]) => [area, await read(area, stable.release).catch(() => undefined)] as const,
+      ),
+    ),
+  );
 
 /** The part of `document.json` that names the files of its release. */
 const Document = z.object({ head: z.string() });
@@ -76,7 +91,7 @@ export async function deployShell(deps: ShellDeployDeps, command: ShellDeployCom
     if (release === before.release) return log(`shell ${release} is live already: nothing to do`);
     await shellMustBeLight(deps, command, registry, shell);
     const rewrite = await rewriter(deps, before.release, release);
-    mustWork(release, await check({ registry, shell, rewrite }));
+    mustWork(release, await check({ registry, shell, checks: await checksOf(deps, registry), rewrite }));
     log(`✓ shell ${release} shows the pages of each remote in a browser, beside what is live`);
     await goLive(deps, command, shell, deployment);
     await deps.prune();

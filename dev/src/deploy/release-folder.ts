@@ -26,7 +26,7 @@ export function filesOf({ entry, js, css, pages, firstPaint }: ReleaseDescriptio
   return [entry, ...js, ...css, ...Object.values(pages).flat(), ...(firstPaint ? [firstPaint] : [])];
 }
 
-function readDescription(folder: string): unknown {
+export function readDescription(folder: string): unknown {
   const file = join(folder, 'release.json');
   if (!existsSync(file))
     throw new DeployRefusedError(`${folder} has no release.json. Build the release again: the folder is not complete.`);
@@ -65,6 +65,10 @@ export function parseRelease(area: string, release: string, document: unknown): 
   mustBeOwn(area, release, { release: description.release.release, files: filesOf(description.release) });
   return description;
 }
+
+/** The pages with data that a `release.json` names. */
+export const parseChecks = (document: unknown): readonly PageWithData[] | undefined =>
+  ReleaseDescription.pick({ checks: true }).safeParse(document).data?.checks;
 
 /** @throws DeployRefusedError if there are any */
 export function mustBeWhole(area: string, release: string, damaged: readonly string[]): void {

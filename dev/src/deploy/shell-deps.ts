@@ -9,7 +9,7 @@ export function shellDeps(
     DeployDeps,
     'releases' | 'build' | 'served' | 'health' | 'pause' | 'mayGoOn' | 'sizeOf' | 'holder' | 'note' | 'now' | 'log'
   >,
-  own: Pick<ShellDeployDeps, 'describe' | 'document'> & { checkShell: CheckShell },
+  own: Pick<ShellDeployDeps, 'describe' | 'document' | 'checksOf'> & { checkShell: CheckShell },
 ): ShellDeployDeps {
   const { releases, served, build } = deps;
   return {

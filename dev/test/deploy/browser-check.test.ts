@@ -68,6 +68,11 @@ const PAGES: Record<string, string> = {
   '/moves-header': whole(PETS, { style: 'header { padding-top: 20px }' }),
   '/paints-links': whole(PETS, { style: 'a { color: red }' }),
   '/enlarges': whole(PETS, { style: 'html { font-size: 20px }' }),
+  '/gone': whole(PETS, { more: '<img alt="" src="/api/nothing-there">' }),
+  '/gone-before': whole(`${PETS}<img alt="" src="/api/nothing-there">`),
+  '/wide': whole(PETS, { style: 'main { min-width: 700px }' }),
+  '/wide-before': whole(`${PETS}<div style="width: 700px">&nbsp;</div>`),
+  '/hides-on-phones': whole(PETS, { style: '@media (width < 600px) { main { display: none } }' }),
   '/stops-scrolling': whole(PETS, { style: 'body { overflow: hidden }' }),
 };
 const STATUS: Record<string, number> = {
@@ -175,6 +180,9 @@ const CLOSELY: [string, string][] = [
   ['/moves-header', 'it moves header in the frame'],
   ['/paints-links', 'it changes color of header 1, “Home” in the frame'],
   ['/enlarges', 'it changes font-size of html in the frame from 16px to 20px'],
+  ['/gone', 'GET /api/nothing-there answered 404'],
+  ['/wide', 'it is wider than a window of 360 px'],
+  ['/hides-on-phones', 'it shows nothing that can be seen in a window of 360 px'],
   ['/stops-scrolling', 'it changes overflow-x of body in the frame from visible to hidden'],
 ];
 const pathsOf = (cases: readonly (readonly [string, unknown])[]) => cases.map(([path]) => path);
@@ -192,7 +200,9 @@ beforeAll(async () => {
   await Promise.all([
     ...lookAt(found.later, pathsOf(REFUSED_LATER), { patienceMs: 3_000 }),
     ...lookAt(found.quickly, [...PASSED, ...pathsOf(REFUSED)]),
-    ...lookAt(found.closely, ['/whole', '/as-before', ...pathsOf(CLOSELY)], { closely: true }),
+    ...lookAt(found.closely, ['/whole', '/as-before', '/gone-before', '/wide-before', ...pathsOf(CLOSELY)], {
+      closely: true,
+    }),
   ]);
 });
 
@@ -208,6 +218,8 @@ it.each(REFUSED_LATER)('refuses %s after some time', (path, fault) => {
 it.each([
   ['that is translated but for names, in a frame that stays as it is', '/whole'],
   ['that was not translated before either', '/as-before'],
+  ['whose calls asked before for what is not there', '/gone-before'],
+  ['that did not fit into a narrow window before', '/wide-before'],
 ])('lets a page pass %s', (_what, path) => {
   expect([...found.closely]).toContainEqual([path, undefined]);
 });
@@ -259,15 +271,53 @@ it.each([
   expect(frame.asked).toBe(isAway ? 2 : 0);
 });
 
-it('opens every page of what is live with a shell that nobody gets yet, and only the main ones afterwards', async () => {
-  const checks = browserChecks({ url, sessions: checkSessions({ url, logins: [] }) }, log, browser);
+describe('a shell that nobody gets yet', () => {
   const release = { release: 's2', base: '/mfe/shell/s2/', provides: 1, js: [], css: [], preload: [] };
   const stable = { release: 'r2', entry: FILE, js: [], css: [], pages: {} };
-  const remotes = { 'mfe-pets': { stable, routes: ['/good', '/throws'], rules: {} } };
-  const request = { registry: { version: 1 as const, shell: release, remotes }, shell: release };
   const rewrite = (html: string) => html.replace(FILE, '/mfe/shell/s2/main.js');
-  expect(await checks.shell({ ...request, rewrite })).toBe('/throws: out of order');
-  expect(await checks.shell(request)).toBe('/good: it did not load the release');
+  const find = { id: { in: '/api/pets', at: 'pets.0._id' } };
+  const lookWith = (how: {
+    routes: string[];
+    rewrite?: (html: string) => string;
+    checks?: { path: string; as: (typeof VISITOR)[]; find: CheckedPage['find'] }[];
+  }) => {
+    const checks = browserChecks({ url, sessions: checkSessions({ url, logins: [] }) }, log, browser);
+    const remotes = { 'mfe-pets': { stable, routes: how.routes, rules: {} } };
+    const registry = { version: 1 as const, shell: release, remotes };
+    return checks.shell({
+      ...{ registry, shell: release },
+      ...(how.rewrite && { rewrite: how.rewrite }),
+      ...(how.checks && { checks: { 'mfe-pets': how.checks } }),
+    });
+  };
+
+  it('is looked at with every page of what is live, every other one in Hindi, and afterwards with the main one', async () => {
+    const routes = ['/good', '/throws'];
+    expect(await lookWith({ routes, rewrite })).toBe('/throws: out of order, in Hindi');
+    expect(await lookWith({ routes })).toBe('/good: it did not load the release');
+    expect(await lookWith({ routes: ['/warns', '/whole'], rewrite })).toBeUndefined();
+  });
+
+  it('is looked at with the pages with data that remotes name', async () => {
+    const checks = [{ path: '/pets/{id}', as: [VISITOR], find }] as const;
+    const how = { routes: ['/good'], rewrite, checks: checks.map(({ as, ...one }) => ({ ...one, as: [...as] })) };
+    expect(await lookWith(how)).toBe('/pets/7: no such cat, in Hindi');
+  });
+
+  it('must be around an area as it is without one, and fit into a narrow window', async () => {
+    const inPage = (style: string) => (html: string) =>
+      rewrite(html.replace('Two cats</p>', `Two cats</p><style>${style}</style>`));
+    const routes = ['/whole'];
+    expect(await lookWith({ routes, rewrite: inPage('header { display: none }') })).toContain(
+      '/whole: it changes display of header in the frame from block to none',
+    );
+    expect(await lookWith({ routes, rewrite: inPage('main { min-width: 700px }') })).toBe(
+      '/whole: it is wider than a window of 360 px',
+    );
+    // A shell may look otherwise than the one before.
+    const another = (html: string) => rewrite(html.replace('<header>', '<header style="padding-top: 20px">'));
+    expect(await lookWith({ routes, rewrite: another })).toBeUndefined();
+  });
 });
 
 it('looks up the ids of pages with data, and leaves out those for which there is none', async () => {

@@ -115,6 +115,19 @@ describe('a deployment of the shell', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^shell +s1 +since \S+ by \S+ +served$/));
   });
 
+  it('is looked at with the pages with data that live remotes name', async () => {
+    const checks = [{ path: '/doctor/{id}', as: ['visitor'], find: {} }];
+    const description = { release: stable, routes: ['/doctor/profile'], rules: {}, checks };
+    put('mfe-doctor/d1/release.json', JSON.stringify(description));
+    const seen: unknown[] = [];
+    const check: ShellDeployDeps['check'] = async (request) => {
+      seen.push(request.checks);
+      return undefined;
+    };
+    await deployShell(depsWith({ check }), command);
+    expect(seen).toEqual([{ 'mfe-doctor': checks }, undefined]);
+  });
+
   it.each([
     ['before anybody gets it', 1, []],
     ['once it is live', 2, ['withdrawn']],

@@ -7,7 +7,7 @@ import { type Checking, checkAs, LANGUAGES, type Look } from './check-viewer';
 import { firstLine } from './first-line';
 import { keptBrowser } from './kept-browser';
 import { type KeptContexts, keptContexts } from './kept-contexts';
-import { keptFrames } from './kept-frames';
+import { type KeptFrames, keptFrames } from './kept-frames';
 import { createSemaphore } from './semaphore';
 import { createTabs } from './tabs';
 import type { Target } from './viewer-context';
@@ -58,8 +58,8 @@ interface BrowserChecks {
 /**
  * Checks releases in a real browser, which stays open from one check to the next. `area` opens pages of an area as each of those who may see
  * them: their files load, no script fails or runs for ever, no call is refused, and they show more than a heading. Closely, that is also in
- * Hindi, with the frame around the area as it is without it. `shell` does so with all pages of each live
- * remote that need no id, or with its main page once everybody gets the release. `prepare` sees that frame
+ * Hindi, in a narrow window, and with the frame around the area as it is without it. `shell` does so with all pages of each live
+ * remote, every other one in Hindi, or with its main page once everybody gets the release. `prepare` sees that frame
  * before there is anything to compare with it.
  */
 export function browserChecks(
@@ -72,7 +72,7 @@ export function browserChecks(
   const frames = keptFrames(target.patienceMs);
 
   /** Makes all looks, a few pages at once. Returns the first fault that is found, after which no other page is opened. */
-  async function checkAll(looks: Look[], contexts: KeptContexts): Promise<string | undefined> {
+  async function checkAll(looks: Look[], contexts: KeptContexts, frames: KeptFrames): Promise<string | undefined> {
     const tabs = createTabs(target.patienceMs);
     const turn = createSemaphore(AT_ONCE);
     const checking: Checking = { target, log, contexts, frames, tabs, turn, found: [] };
@@ -89,7 +89,7 @@ export function browserChecks(
   async function checkChanged(looks: Look[]): Promise<string | undefined> {
     const contexts = keptContexts(target);
     try {
-      return await checkAll(looks, contexts);
+      return await checkAll(looks, contexts, keptFrames(target.patienceMs));
     } finally {
       await contexts.close();
     }
@@ -99,16 +99,16 @@ export function browserChecks(
     area({ area, description, cohort, pages, closely = false }) {
       const releases = `/mfe/${area}/`;
       const folder = `${releases}${description.release.release}/`;
-      return checkAll([{ pages, folder, releases, cohort, closely }], kept);
+      return checkAll([{ pages, folder, releases, cohort, closely: closely && 'twice' }], kept, frames);
     },
-    shell: ({ registry, shell, rewrite }) =>
+    shell: ({ registry, shell, checks, rewrite }) =>
       checkChanged(
-        Object.values(registry.remotes).map((remote) => ({
-          pages: rewrite ? allPages(remote) : mainPage(remote),
+        Object.entries(registry.remotes).map(([area, remote]) => ({
+          pages: rewrite ? allPages({ ...remote, checks: checks?.[area] }) : mainPage(remote),
           folder: `/mfe/shell/${shell.release}/`,
           releases: '/mfe/shell/',
           rewrite,
-          closely: false,
+          closely: rewrite ? 'by turns' : false,
         })),
       ),
     prepare: async (viewers) => seeFrames(await browser.open(), { target, contexts: kept, frames }, viewers),

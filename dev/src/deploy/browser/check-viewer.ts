@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Language } from '@vetcare/contracts';
-import { type CheckedPage, fillIn, VISITOR, type Viewer, valueAt } from '../checked-pages';
+import { valueAt } from '../../checked-calls/value-at';
+import { type CheckedPage, fillIn, VISITOR, type Viewer } from '../checked-pages';
 import { firstLine } from './first-line';
 import { type FrameLook, frameFaults } from './frame-look';
 import type { KeptContexts } from './kept-contexts';
@@ -28,8 +29,11 @@ export interface Look extends Pick<ViewerContext, 'cohort' | 'rewrite'> {
   folder: string;
   releases: string;
   pages: ReadonlyMap<Viewer, readonly CheckedPage[]>;
-  /** Also in Hindi, and, where there is a live release to compare with, whether the frame around the area is as without it. */
-  closely: boolean;
+  /**
+   * In a narrow window as well, and, where there is a live release to compare with, whether the frame around the area is as without it. `twice`
+   * looks at each page in English and in Hindi and compares them; `by turns` at every other one in Hindi, which takes half of the time.
+   */
+  closely: false | 'twice' | 'by turns';
 }
 
 /** Those in which a page is looked at closely. Otherwise it is the first one. */
@@ -42,7 +46,12 @@ interface Side extends Viewing {
    * To compare with, where it is looked at closely: a browser that gets the live release, and the frame without an area in it. A release that
    * everybody gets has none.
    */
-  live?: { context: BrowserContext; frame: Promise<FrameLook> };
+  live?: {
+    context: BrowserContext;
+    frame: Promise<FrameLook>;
+    /** The frame without an area with which the page is compared: that of the live release, unless the release is the frame. */
+    own: Promise<FrameLook>;
+  };
 }
 
 /** The path of a page with its data. Undefined if the platform has none, such as a conversation before there are any. */
@@ -82,7 +91,9 @@ async function closeFaults(shown: readonly { side: Side; seen: SeenPage }[]): Pr
   const [english, hindi] = shown.map(({ seen }) => seen);
   const data = new Set(shown.flatMap(({ seen }) => [...seen.data]));
   const frames = shown.map(async ({ side, seen }) =>
-    side.live ? frameFaults(await side.live.frame, seen.frame).map((one) => inLanguage(side, one)) : [],
+    side.live
+      ? [...frameFaults(await side.live.own, seen.frame), ...seen.doubts].map((one) => inLanguage(side, one))
+      : [],
   );
   return [
     ...(await Promise.all(frames)).flat(),
@@ -92,7 +103,9 @@ async function closeFaults(shown: readonly { side: Side; seen: SeenPage }[]): Pr
 
 /** What is wrong with the page in the live release as well. */
 async function knownFaults(sides: readonly Side[], wanted: PageToSee): Promise<ReadonlySet<string>> {
-  const lives = sides.flatMap(({ live, ...side }) => (live ? [{ ...side, live, context: live.context }] : []));
+  const lives = sides.flatMap(({ live, ...side }) =>
+    live ? [{ ...side, live: { ...live, own: live.frame }, context: live.context }] : [],
+  );
   const before = await lookAtSides(lives, wanted, () => undefined);
   return new Set(typeof before === 'string' ? [] : await closeFaults(before));
 }
@@ -130,13 +143,15 @@ async function openSides(
   { viewer, look }: { viewer: Viewer; look: Look },
 ): Promise<Side[]> {
   const { cohort, rewrite, closely } = look;
-  const open = (language: Language, as?: string) => contexts.of(browser, { viewer, language, cohort: as, rewrite });
+  const isCompared = closely && (cohort !== undefined || rewrite !== undefined);
   const openSide = async (language: Language): Promise<Side> => {
-    const side = { language, tabs, context: await open(language, cohort) };
-    if (!closely || !cohort) return side;
-    const context = await open(language);
-    const frame = frames.of({ viewer, language, context, tabs, turn });
-    return { ...side, live: { context, frame } };
+    const side = { language, tabs, context: await contexts.of(browser, { viewer, language, cohort, rewrite }) };
+    if (!isCompared) return side;
+    const context = await contexts.of(browser, { viewer, language });
+    const frameIn = (one: BrowserContext, as?: string) =>
+      frames.of({ viewer, language, release: as, context: one, tabs, turn });
+    const frame = frameIn(context);
+    return { ...side, live: { context, frame, own: rewrite ? frameIn(side.context, 'own') : frame } };
   };
   return Promise.all((closely ? LANGUAGES : LANGUAGES.slice(0, 1)).map(openSide));
 }
@@ -144,15 +159,17 @@ async function openSides(
 /** Opens all pages of one viewer, as it gets turns. Notes their faults. */
 export async function checkAs(browser: Browser, checking: Checking, viewer: Viewer, look: Look): Promise<void> {
   const { target, log, turn, found } = checking;
-  const { folder, releases, pages } = look;
-  const checkOne = async (sides: readonly Side[], one: CheckedPage) => {
+  const { folder, releases, pages, closely } = look;
+  const checkOne = async (all: readonly Side[], one: CheckedPage, at: number) => {
     if (found.length > 0) return;
+    const sides = closely === 'by turns' ? all.filter((_, side) => side === at % all.length) : all;
     const path = sides[0] && (await pathOf(sides[0].context, one));
     if (!path) return log(`  ${one.path} is not looked at as ${viewer}: there is no data for it`);
     const note = (fault: string) => void found.push(`${path}: ${fault}${viewer === VISITOR ? '' : ` (as ${viewer})`}`);
-    await checkPage(sides, { path, folder, patienceMs: target.patienceMs }, { releases, note });
+    const narrowly = closely !== false;
+    await checkPage(sides, { path, folder, patienceMs: target.patienceMs, narrowly }, { releases, note });
   };
   const sides = await openSides(browser, checking, { viewer, look });
   const fail = (error: unknown) => void found.push(firstLine(error));
-  await Promise.all((pages.get(viewer) ?? []).map((one) => turn(() => checkOne(sides, one)).catch(fail)));
+  await Promise.all((pages.get(viewer) ?? []).map((one, at) => turn(() => checkOne(sides, one, at)).catch(fail)));
 }

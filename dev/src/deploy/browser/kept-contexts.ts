@@ -19,7 +19,7 @@ export function keptContexts(target: Target) {
   };
   return {
     of(browser: Browser, asked: ViewerContext): Promise<BrowserContext> {
-      const name = [asked.viewer, asked.language, asked.cohort].join();
+      const name = [asked.viewer, asked.language, asked.cohort, asked.rewrite && 'changed'].join();
       const before = kept.get(name)?.catch(() => undefined) ?? Promise.resolve(undefined);
       const opening = before.then((known) => open(browser, asked, known));
       kept.set(name, opening);

@@ -9,6 +9,8 @@ import type { Tabs } from './tabs';
 interface Frame {
   viewer: Viewer;
   language: Language;
+  /** Names the release of the frame where there is another than the live one. */
+  release?: string | undefined;
   context: BrowserContext;
   tabs: Tabs;
   /** Waits for a turn to open a page. */
@@ -19,8 +21,8 @@ interface Frame {
 export function keptFrames(patienceMs: number) {
   const kept = new Map<string, Promise<FrameLook>>();
   return {
-    of({ viewer, language, turn, ...viewing }: Frame): Promise<FrameLook> {
-      const name = [viewer, language].join();
+    of({ viewer, language, release, turn, ...viewing }: Frame): Promise<FrameLook> {
+      const name = [viewer, language, release].join();
       const look = () => turn(() => lookAtFrame(viewing, patienceMs));
       const frame = kept.get(name)?.catch(look) ?? look();
       kept.set(name, frame);

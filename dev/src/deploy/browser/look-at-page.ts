@@ -19,6 +19,8 @@ export interface PageToSee {
   folder: string;
   /** How long it may take until it shows something. */
   patienceMs: number;
+  /** Also in the window of a phone, once it has been looked at. */
+  narrowly?: boolean;
 }
 
 /** What a page without a fault shows. */
@@ -27,6 +29,8 @@ export interface SeenPage {
   texts: ShownTexts;
   /** The words of what its calls were answered, which no page translates. */
   data: ReadonlySet<string>;
+  /** What is wrong with it where the live release may have the same: calls for what is not there, and its layout in a narrow window. */
+  doubts: string[];
 }
 
 /** Of the area, and not of what the shell has put in its place until it is there. */
@@ -43,6 +47,31 @@ function isSeen(heading: string): boolean {
   };
   // A heading that is for screen readers only has no point of its own.
   return shown.length > 0 && [...shown, ...(main?.querySelectorAll('*') ?? [])].some(isOnTop);
+}
+
+const NARROW = { width: 360, height: 740 };
+
+/** How wide the page is where it does not fit into the window. Runs in the browser. */
+async function widthOfNarrowPage(): Promise<number | undefined> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // The first one changes the layout, the second one follows what scripts have made of it.
+  await nextFrame();
+  await nextFrame();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth + 1 ? scrollWidth : undefined;
+}
+
+/** What is wrong with the page in the window of a phone. It is not loaded again for that, so this takes some milliseconds. */
+async function narrowFaults(page: Page): Promise<string[]> {
+  const wide = page.viewportSize();
+  await page.setViewportSize(NARROW);
+  const width = await page.evaluate(widthOfNarrowPage);
+  const seen = await page.evaluate(isSeen, HEADING);
+  if (wide) await page.setViewportSize(wide);
+  return [
+    ...(width ? [`it is wider than a window of ${NARROW.width} px`] : []),
+    ...(seen ? [] : [`it shows nothing that can be seen in a window of ${NARROW.width} px`]),
+  ];
 }
 
 /** Why a page that has come to rest is not what it should be. */
@@ -71,13 +100,14 @@ async function waitForPage(page: Page, watched: ReturnType<typeof watchPage>, pa
   return first ?? (isShown ? undefined : `it shows nothing within ${patienceMs / 1000} s${watched.reason()}`);
 }
 
-async function look(page: Page, watched: ReturnType<typeof watchPage>, { path, patienceMs }: PageToSee) {
+async function look(page: Page, watched: ReturnType<typeof watchPage>, { path, patienceMs, narrowly }: PageToSee) {
   await page.goto(path);
   const fault = (await waitForPage(page, watched, patienceMs)) ?? (await faultOf(page, watched));
   if (fault) return fault;
   const [frame, texts] = [await readFrame(page), await readTexts(page)];
   const data = wordsOf(await watched.answers());
-  return brokenText(texts, data) ?? { frame, texts, data };
+  const doubts = [...watched.missing(), ...(narrowly ? await narrowFaults(page) : [])];
+  return brokenText(texts, data) ?? watched.faults[0] ?? { frame, texts, data, doubts };
 }
 
 /**

@@ -17,6 +17,8 @@ interface WatchedPage {
   settled: () => Promise<void>;
   /** What its calls were answered. */
   answers: () => Promise<string[]>;
+  /** Its calls that were answered with 404: a doctor has no profile yet, a link leads to a person who has left, or something is gone that was there. */
+  missing: () => string[];
   /** Hears nothing more of it. */
   stop: () => void;
 }
@@ -28,6 +30,7 @@ interface WatchedPage {
 export function watchPage(page: Page, folder: string, settleMs: number): WatchedPage {
   const faults: string[] = [];
   const answers: Promise<string>[] = [];
+  const missing = new Set<string>();
   const rest = watchRest(page, settleMs);
   let reason = '';
   let loaded = false;
@@ -46,8 +49,10 @@ export function watchPage(page: Page, folder: string, settleMs: number): Watched
       if (isOwn && response.ok()) loaded = true;
       // A page that has gone on has no answers of the one before.
       if (isCall(response.url()) && response.ok()) answers.push(response.text().catch(() => ''));
-      // Of a call, 404 is an answer: a doctor has no profile yet, a link leads to a person who has left.
-      if (isOwn ? !response.ok() : isCall(response.url()) && response.status() >= 400 && response.status() !== 404)
+      const isMissing = isCall(response.url()) && response.status() === 404;
+      if (isMissing) missing.add(`${response.request().method()} ${new URL(response.url()).pathname} answered 404`);
+      // Whether that is a fault, the live release tells.
+      if (isOwn ? !response.ok() : isCall(response.url()) && response.status() >= 400 && !isMissing)
         faults.push(`${response.request().method()} ${response.url()} answered ${response.status()}`);
     },
   });
@@ -60,6 +65,7 @@ export function watchPage(page: Page, folder: string, settleMs: number): Watched
       if (unrest) faults.push(unrest);
     },
     answers: () => Promise.all(answers),
+    missing: () => [...missing],
     stop() {
       rest.stop();
       stop();

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Releases } from '../deploy-deps';
 import { DeployRefusedError } from '../deploy-refused';
 import { entryOf } from '../registry-changes';
-import { filesOf, mustBeWhole, parseRelease, parseShellRelease, SHELL } from '../release-folder';
+import { filesOf, mustBeWhole, parseChecks, parseRelease, parseShellRelease, SHELL } from '../release-folder';
 import { readServedRegistry } from '../served-registry';
 import { type ApiObject, pathOf } from './api-objects';
 import { retryConflicts } from './retry-conflicts';
@@ -111,6 +111,10 @@ export async function fetchShell(url: string, release: string): Promise<ShellRel
   await mustBeServed(url, { area: SHELL, release, ...rest });
   return shell;
 }
+
+/** The pages with data that a release which pods serve names. */
+export const fetchChecks = async (url: string, area: string, release: string) =>
+  parseChecks(await fetchJson(`${folderOf(url, area, release)}/release.json`));
 
 export const fetchShellDocument = (url: string, release: string): Promise<unknown> =>
   fetchJson(`${folderOf(url, SHELL, release)}/document.json`);

@@ -5,7 +5,7 @@ import { type CheckShell, deployShell, rollBackShell } from '../deploy-shell';
 import { SHELL } from '../release-folder';
 import { rollBackArea } from '../rollback-area';
 import { shellDeps } from '../shell-deps';
-import { clusterReleases, fetchShell, fetchShellDocument } from './cluster-releases';
+import { clusterReleases, fetchChecks, fetchShell, fetchShellDocument } from './cluster-releases';
 import { rollOut } from './roll-out';
 import type { ServiceDeps } from './service-deps';
 
@@ -38,6 +38,7 @@ const shellDepsFor = (deps: RemoteDeps, how: How) =>
   shellDeps(depsFor(deps, how), {
     checkShell: deps.visitors.checkShell,
     describe: (release) => fetchShell(deps.url, release),
+    checksOf: (area, release) => fetchChecks(deps.url, area, release),
     document: (release) => fetchShellDocument(deps.url, release),
   });
 
