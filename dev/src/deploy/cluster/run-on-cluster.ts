@@ -19,6 +19,7 @@ import { comparingPods } from './compare-pods';
 import { deployRemote, depsFor, rollBackRemote } from './deploy-remote';
 import { deployService, rollBackService, type ServiceCommand } from './deploy-service';
 import { openClusterProxy, renderKustomization } from './kubectl.client';
+import { probingGateway } from './probe-gateway';
 import type { ServiceDeps } from './service-deps';
 import { showLiveEntries, showLivePods } from './show-live-pods';
 import { steerService } from './steer-service';
@@ -80,14 +81,19 @@ export const probeThrough =
     return path && ask(url, path, patienceMs);
   };
 
-/** The gateway is asked for what it leads to as well: a page, and a call of every service. */
-export const probeAll =
-  (url: string, patienceMs = PATIENCE_MS) =>
-  async (area: string): Promise<string | undefined> => {
-    if (area !== 'gateway') return probeThrough(url, patienceMs)(area);
-    const paths = ['/', ...processes().flatMap((service) => pathToAsk(service) ?? [])];
-    return (await Promise.all(paths.map((path) => ask(url, path, patienceMs)))).find(Boolean);
-  };
+/** The gateway is asked for what it leads to as well, and compared with the one that was live at the first look. */
+export function probeAll(
+  url: string,
+  {
+    cookies = async () => [],
+    allowLosses = false,
+    patienceMs = PATIENCE_MS,
+  }: Partial<Parameters<typeof probingGateway>[0]> & { patienceMs?: number } = {},
+): (area: string) => Promise<string | undefined> {
+  const paths = processes().flatMap((service) => pathToAsk(service) ?? []);
+  const probeGateway = probingGateway({ url, paths, cookies, allowLosses });
+  return async (area) => (area === 'gateway' ? probeGateway() : probeThrough(url, patienceMs)(area));
+}
 
 /** @throws DeployRefusedError */
 function checkCommand({ command, area, to, url, first, dryRun }: ClusterCommand): void {
@@ -147,7 +153,7 @@ export async function runOnCluster(
     contract: contractOf,
     comparePods: comparingPods({ url, sessions, code: { folders: consumers() } }),
     consumers: { folders: consumers() },
-    probe: probeAll(url),
+    probe: probeAll(url, { cookies: sessions.cookies, allowLosses: wanted.allowLosses }),
     processes: sessions.has('admin') ? processesAt({ url, sessions }) : async () => undefined,
     ...stoppable({ pause: () => pause(1000) }, stop.signal),
     rolloutSeconds: ROLLOUT_SECONDS,
