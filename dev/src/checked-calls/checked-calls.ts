@@ -3,15 +3,21 @@ import { join } from 'node:path';
 import { Role, type Route, routes } from '@vetcare/contracts';
 import { z } from 'zod';
 
+const Named = { call: z.string().refine((name) => routeOf(name)?.method === 'GET', 'A route that reads') };
+/** `{doctor}` stands for the id of the account with that role. */
+const Query = { query: z.record(z.string(), z.string()).optional() };
+
 /** Calls that only read, which a new release of a service has to answer as the one before. */
 const CheckedCalls = z.array(
   z.strictObject({
     /** The name of its route. */
-    call: z.string().refine((name) => routeOf(name)?.method === 'GET', 'A route that reads'),
+    ...Named,
     as: z.enum(['visitor', ...Role.options]),
     /** Whose id stands in its path. */
     id: Role.optional(),
-    query: z.record(z.string(), z.string()).optional(),
+    /** Or what an answer has at a place such as `pets.0._id`, to a call that the same caller makes to the release before. */
+    find: z.strictObject({ ...Named, ...Query, at: z.string() }).optional(),
+    ...Query,
   }),
 );
 export type CheckedCall = z.infer<typeof CheckedCalls>[number];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressesOf } from '@vetcare/contracts';
 import { z } from 'zod';
+import { compareAccess } from '../checked-calls/compare-access';
 import { findLosses } from '../checked-calls/find-losses';
 import { findContractBreaks, type LiveCode } from '../contract-documents/recorded-contract';
 import { checkSessions, type Login } from '../deploy/check-sessions';
@@ -121,7 +122,8 @@ function findingLosses(deps: {
       now: askAt(origin),
       hadCall: (name) => known?.some((one) => one.name === name) ?? true,
     });
-    return { made, losses: [...breaks, ...losses] };
+    const access = compareAccess(before.calls, readCalls(releasesDir, service, release));
+    return { made, losses: [...breaks, ...access, ...losses] };
   };
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '../../src/areas/service-manifest';
 import { readCheckedCalls, routeOf } from '../../src/checked-calls/checked-calls';
+import { compareAccess } from '../../src/checked-calls/compare-access';
 import { findLosses } from '../../src/checked-calls/find-losses';
 import { contractOf, findContractBreaks } from '../../src/contract-documents/recorded-contract';
 import { repository } from '../../src/repository';
@@ -27,10 +28,10 @@ afterAll(async () => {
 });
 
 async function serve(
-  answers: (path: string) => { status?: number; body: unknown; cacheControl?: string },
+  answers: (path: string, isSignedIn: boolean) => { status?: number; body: unknown; cacheControl?: string },
 ): Promise<string> {
-  const server = createServer(({ url = '' }, response) => {
-    const { status = 200, body, cacheControl = 'no-cache' } = answers(url);
+  const server = createServer(({ url = '', headers: { authorization } }, response) => {
+    const { status = 200, body, cacheControl = 'no-cache' } = answers(url, authorization !== undefined);
     const headers = { 'content-type': 'application/json', 'cache-control': cacheControl };
     response.writeHead(status, headers).end(JSON.stringify(body));
   });
@@ -50,6 +51,69 @@ async function compare(before: string, now: string, hadCall = (_name: string) =>
   return findLosses({ service: 'booking', ...sides, accounts, code, hadCall });
 }
 const slots = { slots: ['2026-11-24T08:00:00.000Z'], bookableNow: true };
+
+/** Refuses visitors unless it lets them in, and has one booking of the doctor. */
+const bookings =
+  ({ letsIn = false, ofBooking = 200 } = {}) =>
+  (path: string, isSignedIn: boolean) => {
+    if (!path.startsWith('/api/doctor/')) return { status: 404, body: {} };
+    if (!isSignedIn && !letsIn) return { status: 401, body: {} };
+    return path.split('?')[0] === '/api/doctor/bookings' ? { body: [{ _id: 'b7' }] } : { status: ofBooking, body: {} };
+  };
+
+it('finds that a release lets in whom the one before keeps out', async () => {
+  const before = await serve(bookings());
+  const letIn = ({ losses }: Awaited<ReturnType<typeof compare>>) => losses.filter((one) => one.includes('kept out'));
+  expect(letIn(await compare(before, await serve(bookings({ letsIn: true }))))).toContainEqual(
+    expect.stringMatching(
+      /^GET \/api\/doctor\/bookings as visitor answered 200, where 401 was answered before: it lets in/,
+    ),
+  );
+  expect(letIn(await compare(before, await serve(bookings())))).toEqual([]);
+  // What everybody had is no refusal, and what nobody has any more is lost otherwise.
+  const open = await serve(bookings({ letsIn: true }));
+  expect(letIn(await compare(open, before))).toEqual([]);
+});
+
+it('asks for what an answer of the release before names', async () => {
+  const before = await serve(bookings());
+  const { losses } = await compare(before, await serve(bookings({ ofBooking: 500 })));
+  expect(losses).toContainEqual(
+    expect.stringMatching(/^GET \/api\/doctor\/bookings\/:id as doctor answered 500, where 200 was answered before/),
+  );
+});
+
+describe('for whom calls are', () => {
+  const call = { name: 'listPets', method: 'GET', paths: ['/api/pets'], access: ['patient'], body: 'none' };
+  const limited = { ...call, limit: { perMinute: 10, by: 'person' } };
+  it.each<[what: string, before: object, now: object, lines: string[]]>([
+    ['nothing else', call, { ...call, body: 'json' }, []],
+    [
+      'more people',
+      call,
+      { ...call, access: ['patient', 'admin'] },
+      ['GET /api/pets is for admin and patient, where it was for patient'],
+    ],
+    ['everybody', call, { ...call, access: 'anyone' }, ['GET /api/pets is for everybody, where it was for patient']],
+    [
+      'the suspended',
+      call,
+      { ...call, finishing: true },
+      ['GET /api/pets may be made by the suspended who finish, who could not before'],
+    ],
+    ['no limit', limited, call, ['GET /api/pets is limited by nothing, where it was by 10 in a minute of one person']],
+    [
+      'the same in another order',
+      { ...call, access: ['patient', 'admin'] },
+      { ...call, access: ['admin', 'patient'] },
+      [],
+    ],
+    ['a call that is new', call, { ...call, paths: ['/api/cats'], access: 'anyone' }, []],
+  ])('is compared: %s', (_what, before, now, lines) => {
+    expect(compareAccess([before], [now])).toEqual(lines);
+  });
+  it('is not known of a release that has published none', () => expect(compareAccess(undefined, [call])).toEqual([]));
+});
 
 describe('the calls that a new release is asked', () => {
   it.each(serviceNames())('of %s only read, and may be made by those as whom they are made', (service) => {

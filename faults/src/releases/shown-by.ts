@@ -32,6 +32,7 @@ export const SHOWN_BY: Readonly<Record<string, string>> = {
   'a remote on a cluster': 'dev/test/deploy/cluster-remote.test.ts',
   'the shell on a cluster': 'dev/test/deploy/cluster-shell.test.ts',
   'asking while pods are replaced': 'dev/src/deploy/cluster/ask-meanwhile.test.ts',
+  'asking a gateway on a cluster': 'dev/test/deploy/probe.test.ts',
   'manifests of the gateway': 'k8s/test/gateway-rollout.test.ts',
   alerts: 'k8s/test/alerts.test.ts',
   'the gateway’s registry': 'gateway/test/registry.test.ts',

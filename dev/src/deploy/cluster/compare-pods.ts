@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { OFFERED_HEADER } from '@vetcare/contracts';
+import { routeOf } from '../../checked-calls/checked-calls';
 import { type Ask, type Compared, findLosses, LONGEST_MS, readAnswer } from '../../checked-calls/find-losses';
 import type { LiveCode } from '../../contract-documents/recorded-contract';
 import { type CheckSessions, cookieHeader } from '../check-sessions';
@@ -17,6 +18,12 @@ interface Deps {
   code: LiveCode;
   /** Waits a moment. */
   pause?: () => Promise<unknown>;
+}
+
+/** The gateway itself refuses the others, by the calls that the live release has published. */
+function reaches({ call, caller }: Parameters<Ask>[0]): boolean {
+  const access = routeOf(call)?.access;
+  return access === 'anyone' || (caller !== undefined && (access === 'signed-in' || !!access?.includes(caller.role)));
 }
 
 /** Every gateway has listed the ConfigMaps again by then, and has found the pods. */
@@ -52,6 +59,6 @@ export function comparingPods({ url, sessions, code, pause = () => setTimeout(20
       }
     };
     // No gateway leads to a call that only the release that is offered has: `hadCall` leaves it out.
-    return findLosses({ service, before, now, hadCall, accounts: await sessions.accounts(), code });
+    return findLosses({ service, before, now, hadCall, reaches, accounts: await sessions.accounts(), code });
   };
 }

@@ -9,7 +9,7 @@ import { type HoldCommand, holdService } from './hold-service';
 import { offerService } from './offer-service';
 import { canBeOffered } from './offered-pods';
 import { applyAll, FIELD_MANAGER, liveImage, rollOut } from './roll-out';
-import { mustOwnCalls } from './rolling-calls';
+import { findOtherAccess, mustOwnCalls } from './rolling-calls';
 import { imageOf, Deployment as PodsOf } from './rollout';
 import type { ServiceDeps } from './service-deps';
 import { readServiceEntry } from './service-entries';
@@ -164,11 +164,22 @@ function mustKeepContract(
   log(`✓ the contract of ${area} is ${breaks[0] ? 'changed as was meant' : 'kept'}`);
 }
 
+/** @throws DeployRefusedError if a call is for others than before */
+async function mustBeForTheSame(deps: ServiceDeps, { area, allowLosses }: ServiceCommand, manifests: ApiObject[]) {
+  const others = await findOtherAccess(deps, area, manifests);
+  for (const line of others) deps.log(`  ${line}`);
+  if (others[0] && !allowLosses)
+    throw new DeployRefusedError(
+      `${area} does not keep what consumers rely on: ${others[0]}. If that is meant, add --allow-losses.`,
+    );
+}
+
 async function replace(deps: ServiceDeps, change: Change): Promise<void> {
   const { command, release, manifests, noWayBack, deployment } = change;
   const { area, force } = command;
   mustKeepContract(deps, change);
   await mustOwnCalls(deps, area, manifests);
+  await mustBeForTheSame(deps, command, manifests);
   await applyAll(deps, manifests, { force, dryRun: true });
   deps.log(`✓ the cluster would accept all of ${area}`);
   if (noWayBack[0]) deps.log(announce(area, noWayBack));

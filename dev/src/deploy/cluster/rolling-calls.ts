@@ -1,5 +1,6 @@
 import { acceptCalls, CALLS_CONFIG_MAP, callsIn, REGISTRY_CONFIG_MAP } from '@vetcare/contracts';
 import { z } from 'zod';
+import { compareAccess } from '../../checked-calls/compare-access';
 import { DeployRefusedError } from '../deploy-refused';
 import { ApiObject, pathOf } from './api-objects';
 import type { ClusterApi } from './cluster-api.client';
@@ -44,6 +45,17 @@ export async function mustOwnCalls(cluster: Cluster, area: string, manifests: Ap
   const live = await publishedOn(cluster);
   const fault = acceptCalls({ ...live, [area]: callsIn(own.data) }, acceptCalls(live).tables).faults.get(area);
   if (fault) throw new DeployRefusedError(`The gateways would not use the calls of ${area}: ${fault}.`);
+}
+
+/** The calls that are for others than those of the live release are, in lines. */
+export async function findOtherAccess(
+  { api, namespace }: Cluster,
+  area: string,
+  manifests: ApiObject[],
+): Promise<string[]> {
+  const own = manifests.find(isCalls(area));
+  const live = await api.get(pathOf(namespace, KIND, nameOf(area)));
+  return own && live ? compareAccess(callsIn(live.data ?? {}), callsIn(own.data)) : [];
 }
 
 /** The manifests as they are applied at first: with the calls of the pods before, which still take some. */
