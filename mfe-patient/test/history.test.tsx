@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@vetcare/web-kit';
 import {
@@ -68,13 +68,32 @@ describe("a patient's appointments", () => {
     ['goes on without, below one line', refuse(503, 'overloaded', 'Busy'), 0, 1],
     ['says nothing where nothing is known', { booked: [] }, 0, 0],
   ])('%s', async (_what, answer, named, lines) => {
-    await show([someBooking(1)], '/user/history', { 'GET /api/user/booked-pets': answer });
+    let heard = (): void => undefined;
+    const isHeard = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    await show([someBooking(1)], '/user/history', {
+      'GET /api/user/booked-pets': async () => {
+        await isHeard;
+        return answer as Answer<'GET /api/user/booked-pets'>;
+      },
+    });
     expect(await screen.findByRole('article', { name: 'Dr. Asha Rao' })).toBeInTheDocument();
+    await act(async () => heard());
     await waitFor(() => expect(screen.queryAllByText('Mithi')).toHaveLength(named));
     await waitFor(
       () => expect(screen.queryAllByText('We can’t show right now which pets these are about.')).toHaveLength(lines),
       { timeout: 15_000 },
     );
+  });
+
+  it('names the pet that is told about now at a time that waits to be paid, and at no attempt of before', async () => {
+    const tried = someBooking(24 * 40, { paymentStatus: 'Failed', doctor: { FirstName: 'Tried' }, ...noDates });
+    const booked = [{ ...aboutMithi, bookingId: null, doctorId: tried.doctorId._id }, aboutMithi];
+    await show([someBooking(1), tried], '/user/history', { 'GET /api/user/booked-pets': { booked } });
+    const row = await screen.findByRole('article', { name: 'Dr. Tried Rao' });
+    expect(await screen.findAllByText('Mithi')).toHaveLength(1);
+    expect(row).not.toHaveTextContent('Mithi');
   });
 
   it('gives an unpaid time up, with a word if that failed', async () => {

@@ -143,13 +143,19 @@ test('whoever books reads what they agree to, and nobody who is signed out does'
 
 test.each([
   ['names the pet that was told about', someBooking(patient)._id, 'Add or change'],
+  ['names the pet that was told about before paying', null, 'Add or change'],
   ['asks which pet, where another booking was about one', 'e'.repeat(24), 'Say which pet, and why'],
 ])('the confirmation %s', async (_what, bookingId, step) => {
   fakeCheckout(pay);
   const pet = { _id: 'b'.repeat(24), name: 'Mithi', species: 'cat' as const };
   const booked = [{ bookingId, doctorId: DOCTOR_ID, pet }];
-  await press({ answers: { 'GET /api/user/booked-pets': { booked } } });
+  let tell = (): void => undefined;
+  const isTold = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await press({ answers: { 'GET /api/user/booked-pets': () => isTold.then(() => ({ booked })) } });
   const dialog = within(await screen.findByRole('dialog', { name: 'Your consultation is booked' }));
+  await act(async () => tell());
   expect(await dialog.findByRole('link', { name: step })).toBeInTheDocument();
   expect(dialog.queryAllByText('Mithi')).toHaveLength(step === 'Add or change' ? 1 : 0);
 });

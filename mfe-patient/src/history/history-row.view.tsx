@@ -14,7 +14,7 @@ export function HistoryRow({ booking, now, pet }: HistoryEntry) {
     <AppointmentRow
       {...entry}
       // The dot stays with the date, so that no line of a narrow phone begins with it.
-      summary={`${chosen ? formatDate(chosen, 'dateTime') : formatDate(createdAt)}\u00a0· ${formatRupees(amount)}${pet ? ` · ${pet}` : ''}`}
+      summary={`${chosen ? formatDate(chosen, 'dateTime') : formatDate(createdAt)}\u00a0· ${formatRupees(amount)}${pet ? `\u00a0· ${pet}` : ''}`}
       badges={paid ? <StatusBadge status="Completed">{shared.paid}</StatusBadge> : entry.badges}
       facts={[...entry.facts, { term: shared.paymentStatus, detail: entry.badges, look: 'badges' }]}
       detailsLabel={shared.details}

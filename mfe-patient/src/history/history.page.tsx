@@ -108,7 +108,13 @@ function Appointments({ list, found }: { list: AppointmentList; found: FoundAppo
       {found.months.map(({ title, bookings }) => (
         <AppointmentSection key={title} title={title} rows>
           {bookings.map((booking) => (
-            <HistoryRow key={booking._id} booking={booking} now={now} pet={petIn(booking)} />
+            <HistoryRow
+              key={booking._id}
+              booking={booking}
+              now={now}
+              // What is told now is of none of the attempts that came to nothing.
+              pet={booking.appointmentAt ? petIn(booking) : undefined}
+            />
           ))}
         </AppointmentSection>
       ))}

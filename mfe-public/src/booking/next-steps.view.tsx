@@ -12,7 +12,7 @@ import { confirmationTexts } from './confirmation.texts';
 export function NextSteps({ booking }: { booking: Booking }) {
   const t = useTexts(confirmationTexts).done;
   const doctor = usePersonName().doctor(booking.doctorId);
-  const pet = useBookedPets().petOf({ paidId: booking._id, doctorId: booking.doctorId._id });
+  const pet = useBookedPets().petOf({ paidId: booking._id, doctorId: booking.doctorId._id, isNew: true });
   const { appointmentAt: begins, completionAt: until } = booking;
   const zone = until ? otherTimeZone(until) : null;
   const isUpcoming = !!begins && Date.parse(begins) > serverNow();

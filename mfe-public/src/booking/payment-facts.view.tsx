@@ -9,7 +9,7 @@ import { confirmationTexts } from './confirmation.texts';
 export function PaymentFacts({ booking, over = false }: { booking: Booking; over?: boolean }) {
   const { done: t, receipt } = useTexts(confirmationTexts);
   const doctor = usePersonName().doctor(booking.doctorId);
-  const pet = useBookedPets().petOf({ paidId: booking._id, doctorId: booking.doctorId._id });
+  const pet = useBookedPets().petOf({ paidId: booking._id, doctorId: booking.doctorId._id, isNew: !over });
   const { appointmentAt, amount, paymentId, refunds = [] } = booking;
   const returned = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   const facts = [

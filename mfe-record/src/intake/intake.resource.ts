@@ -2,6 +2,7 @@ import type { IntakeState } from '@vetcare/contracts';
 import { MAX_DOCUMENT_NAME_LENGTH } from '@vetcare/contracts/limits';
 import { ApiError, api, type BodyOf } from '@vetcare/web-kit';
 import { sendFile, type UploadWatch } from '@vetcare/web-kit/account';
+import { bookedPetsKey } from '@vetcare/web-kit/appointments';
 import { useQuery, useQueryClient } from '@vetcare/web-kit/query';
 
 const LIST = ['/api/user/intakes'] as const;
@@ -46,7 +47,7 @@ export function useIntakeCache(doctorId: string) {
       await client.cancelQueries({ queryKey: intakeKey(doctorId) });
       client.setQueryData(intakeKey(doctorId), state);
       // The appointments and the booking name the pet.
-      void client.invalidateQueries({ queryKey: ['/api/user/booked-pets'] });
+      void client.invalidateQueries({ queryKey: bookedPetsKey });
       await client.invalidateQueries({ queryKey: LIST, exact: true });
     },
     fetchAgain: () => client.invalidateQueries({ queryKey: intakeKey(doctorId) }),

@@ -2,6 +2,7 @@ import type { Pet } from '@vetcare/contracts';
 import type { BodyOf } from '@vetcare/web-kit';
 import { api } from '@vetcare/web-kit';
 import { sendFile } from '@vetcare/web-kit/account';
+import { bookedPetsKey } from '@vetcare/web-kit/appointments';
 import { type QueryClient, useQuery, useQueryClient } from '@vetcare/web-kit/query';
 
 const LIST = ['/api/user/pets'] as const;
@@ -33,6 +34,8 @@ function takeOver(client: QueryClient, pet: Pet): void {
   });
   void client.invalidateQueries({ queryKey: LIST, exact: true });
   void client.invalidateQueries({ queryKey: timelinesKey(pet._id) });
+  // The bookings name the pet.
+  void client.invalidateQueries({ queryKey: bookedPetsKey });
 }
 
 /** The calls that change pets. Each resolves when the pages show what it changed. */
@@ -47,6 +50,7 @@ export function usePetChanges(failed: string) {
     client.removeQueries({ queryKey: petKey(id) });
     client.setQueryData<List>(LIST, (list) => list && { pets: list.pets.filter(({ _id }) => _id !== id) });
     void client.invalidateQueries({ queryKey: LIST, exact: true });
+    void client.invalidateQueries({ queryKey: bookedPetsKey });
   };
   return {
     add: async (body: BodyOf<'POST', '/api/user/pets'>) =>

@@ -5,10 +5,15 @@ const FRESH_MS = 60_000;
 /** After a failure, so that it comes by itself once the service is back. */
 const AGAIN_MS = 20_000;
 
+/** The cache key of which pets the patient's bookings are about. */
+export const bookedPetsKey = ['/api/user/booked-pets'] as const;
+
 interface Booked {
   /** Null while there is no booking, or while it is not paid. */
   paidId: string | null;
   doctorId: string;
+  /** Whether it was paid just now: what was told before is of this booking, also before the service that keeps it has heard of it. */
+  isNew?: boolean;
 }
 
 /**
@@ -18,7 +23,7 @@ interface Booked {
 export function useBookedPets(): { petOf: (booked: Booked) => string | undefined; isAway: boolean } {
   const isPatient = useUser()?.role === 'patient';
   const { data, error } = useQuery({
-    queryKey: ['/api/user/booked-pets'],
+    queryKey: bookedPetsKey,
     meta: { follows: ['bookings'] },
     queryFn: async ({ signal }) => (await api.get('/api/user/booked-pets', { signal })).booked,
     enabled: isPatient,
@@ -26,8 +31,11 @@ export function useBookedPets(): { petOf: (booked: Booked) => string | undefined
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
   });
   return {
-    petOf: ({ paidId, doctorId }) =>
-      data?.find((one) => one.bookingId === paidId && one.doctorId === doctorId)?.pet.name,
+    petOf({ paidId, doctorId, isNew }) {
+      const ofDoctor = data?.filter((one) => one.doctorId === doctorId) ?? [];
+      const told = ofDoctor.find(({ bookingId }) => bookingId === paidId);
+      return (told ?? (isNew ? ofDoctor.find(({ bookingId }) => bookingId === null) : undefined))?.pet.name;
+    },
     isAway: data === undefined && isTransient(error),
   };
 }
