@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ConsultationRecord, Referral, Visit } from '@vetcare/contracts';
+import { redFlags } from '@vetcare/contracts/red-flags';
 import { type Answers, refuse } from '@vetcare/web-kit/testing';
 import { aContact, doctor, id, log, patient, renderChat } from './render-chat';
 import { ServerSocket } from './socket-server';
@@ -45,6 +46,19 @@ it('signs of an emergency come first, and before the first consultation the next
   const { intake } = told(0, 'Cannot breathe');
   await show({ records: [told(-2, '', { intake: intake && { ...intake, redFlags: ['breathing'] } })] });
   expect((await screen.findByText('Emergency signs')).closest('summary')).toHaveTextContent('Moti: Cannot breathe');
+});
+
+it('a tap shows the signs of an emergency first, then why, since when, and how the animal does', async () => {
+  const { intake } = told(5, 'Limps');
+  const how = { since: 'days', eats: 'less', drinks: 'usual', moves: 'none', redFlags: ['breathing'] } as const;
+  const { act } = await show({
+    records: [told(5, '', { intake: intake && { ...intake, ...how, redFlags: [...how.redFlags] } })],
+  });
+  await act.click(await screen.findByText('Moti: Limps'));
+  const [sign] = screen.getAllByRole('listitem').filter((item) => item.textContent === redFlags.breathing.en.sign);
+  const answers = screen.getByText('For a few days · Eats: less · Drinks: as usual · Moves: not at all');
+  expect(answers).toBeVisible();
+  expect(sign?.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('signs of an emergency are there also where neither the pet nor a reason was told', async () => {

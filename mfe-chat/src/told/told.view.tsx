@@ -1,6 +1,7 @@
 import type { ConsultationRecord, Conversation } from '@vetcare/contracts';
+import { redFlags } from '@vetcare/contracts/red-flags';
 import { Badge } from '@vetcare/ui';
-import { serverNow, useTexts } from '@vetcare/web-kit';
+import { serverNow, useLanguage, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { TriangleAlert } from 'lucide-react';
@@ -50,11 +51,28 @@ function About({ record: { pet, intake } }: { record: ConsultationRecord }) {
   );
 }
 
+/** Signs of an emergency first, then why, since when, and how the animal does. */
 function Reason({ record: { bookingId, intake } }: { record: ConsultationRecord }) {
   const t = useTexts(told);
+  const language = useLanguage();
+  const { since, eats, drinks, moves } = intake ?? {};
+  const answers = [
+    since && t.since[since],
+    eats && t.eats(t.howMuch[eats]),
+    drinks && t.drinks(t.howMuch[drinks]),
+    moves && t.moves(t.howMuch[moves]),
+  ].filter(Boolean);
   return (
     <>
+      {intake && intake.redFlags.length > 0 && (
+        <ul className={css.signs}>
+          {intake.redFlags.map((code) => (
+            <li key={code}>{redFlags[code][language].sign}</li>
+          ))}
+        </ul>
+      )}
       <p className={css.reason}>{intake?.reason || t.noReason}</p>
+      {answers.length > 0 && <p>{answers.join(' · ')}</p>}
       <p>
         <Link to={`/doctor/records/${bookingId}`}>{t.record}</Link>
       </p>
