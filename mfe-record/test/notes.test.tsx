@@ -271,6 +271,18 @@ describe('a note', () => {
     expect(bodies).toEqual([{ version: '2', petId: shown }]);
   });
 
+  it.each([
+    ['another animal', 'c'.repeat(24), 2],
+    ['this animal', somePet()._id, 0],
+    ['none', null, 0],
+  ])('that was begun for %s is signed knowingly', async (_which, begunFor, warnings) => {
+    await show({ 'GET /api/doctor/notes/:id': note({ version: '2', begunFor, findings: 'Swollen', summary: 'Rest' }) });
+    await screen.findByRole('heading', { level: 1, name: 'Moti' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign and send the summary' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryAllByText(/begun for another animal/)).toHaveLength(warnings);
+  });
+
   it('is added to again under another key once it is shown that a first try went through', async () => {
     const signed = { version: '2', findings: 'Swollen', signedAt: '2026-03-05T11:00:00.000Z', signedBy: 'Asha Rao' };
     const additions = [{ text: 'X-ray is clear', at: '2026-03-06T11:00:00.000Z', isForOwner: false }];

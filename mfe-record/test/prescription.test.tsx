@@ -145,6 +145,35 @@ describe('a doctor who prescribes', () => {
   });
 
   it.each([
+    ['of another animal', 'c'.repeat(24), true],
+    ['of this animal', somePet()._id, false],
+    ['from before that was known', undefined, false],
+  ])('is asked about a draft %s', async (_which, petId, asked) => {
+    const content = { weightKg: 4, qualification: 'B.V.Sc.', lines: issued.lines, advice: 'Rest' } as never;
+    const draft = { content, number: 1, changedAt: issued.issuedAt, ...(petId && { petId }) };
+    const { calls } = await prescribe(state({ draft }), issueAnswer);
+    expect(await screen.findByLabelText(/^Advice/)).toHaveValue('Rest');
+    const use = screen.queryByRole('button', { name: 'Use it for Moti' });
+    expect(use !== null).toBe(asked);
+    if (!use) return;
+    await userEvent.click(use);
+    expect(screen.queryByRole('button', { name: 'Use it for Moti' })).not.toBeInTheDocument();
+    // The weight of this one.
+    expect(screen.getByLabelText(/^Weight/)).toHaveValue('10');
+    await press('Issue prescription');
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ petId: somePet()._id }),
+    );
+  });
+
+  it('begins again where a draft is of another animal', async () => {
+    const content = { weightKg: 4, qualification: 'B.V.Sc.', lines: [], advice: 'Rest' };
+    await prescribe(state({ draft: { content, number: 1, changedAt: issued.issuedAt, petId: 'c'.repeat(24) } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Begin again' }));
+    expect(screen.getByLabelText(/^Advice/)).toHaveValue('');
+  });
+
+  it.each([
     ['corrects that, not what another device has issued since', 'valid', issued._id],
     ['issues another one if that was withdrawn meanwhile', 'withdrawn', null],
   ] as const)('who changes the dose after a lost answer sees what was issued, and %s', async (_, ended, replaced) => {

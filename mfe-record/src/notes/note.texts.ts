@@ -46,6 +46,8 @@ export const en = {
   takeOther: 'Use the other text',
   sign: 'Sign and send the summary',
   signTitle: 'Sign this note?',
+  otherPet: (pet: string) =>
+    `These words were begun for another animal. The owner has named ${pet} since: sign only what is about ${pet}.`,
   signText: 'It can’t be changed afterwards, only added to. The owner gets the summary.',
   incomplete: 'To sign, write a finding, an assessment or a plan, and the summary.',
   saveFirst: 'The note is not saved yet. Please check your connection and sign again.',

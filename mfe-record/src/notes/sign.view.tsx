@@ -1,4 +1,4 @@
-import { Button } from '@vetcare/ui';
+import { Banner, Button } from '@vetcare/ui';
 import { ApiError, messageOf, toast, useTexts } from '@vetcare/web-kit';
 import { useMutation } from '@vetcare/web-kit/query';
 import { useState } from 'react';
@@ -35,9 +35,16 @@ export function Sign({ writing: { writer, saved, typed } }: { writing: Writing }
     onSettled: () => ask(false),
   });
   const { findings, assessment, plan, summary } = { ...saved, ...typed };
+  const pet = record.data?.pet;
+  const isOtherPet = Boolean(saved.begunFor && pet && pet._id !== saved.begunFor);
   const isComplete = summary.trim() !== '' && `${findings}${assessment}${plan}`.trim() !== '';
   return (
     <div className={css.sign}>
+      {isOtherPet && pet && (
+        <Banner tone="warning" look="box">
+          {t.otherPet(pet.name)}
+        </Banner>
+      )}
       <Button disabled={!isComplete} onClick={() => ask(true)}>
         {t.sign}
       </Button>
@@ -45,7 +52,7 @@ export function Sign({ writing: { writer, saved, typed } }: { writing: Writing }
       <ConfirmDialog
         open={asked}
         title={t.signTitle}
-        text={t.signText}
+        text={isOtherPet && pet ? `${t.otherPet(pet.name)} ${t.signText}` : t.signText}
         confirm={t.sign}
         busy={signing.isPending}
         onCancel={() => ask(false)}

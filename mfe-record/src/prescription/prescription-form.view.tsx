@@ -6,8 +6,8 @@ import { IssuedPrescriptions } from './issued-prescriptions.view';
 import { Medicine } from './medicine.view';
 import css from './prescription.module.css';
 import { texts } from './prescription.texts';
-import { newValues, valuesOf } from './prescription-form';
-import { usePrescriptionForm } from './use-prescription-form';
+import { forOtherPet, newValues, valuesOf } from './prescription-form';
+import { type PrescriptionFormState, usePrescriptionForm } from './use-prescription-form';
 
 interface PrescriptionFormProps {
   bookingId: string;
@@ -28,6 +28,7 @@ export function PrescriptionForm({ bookingId, state, pet }: PrescriptionFormProp
         prescriptions={state.prescriptions}
         onCorrect={(one) => form.begin(valuesOf({ ...one, qualification: one.doctor.qualification }, one._id, pet))}
       />
+      {values.petId !== pet._id && <OtherPet form={form} pet={pet} qualification={state.qualification} />}
       <Form {...form.form}>
         <SectionCard title={values.replaces ? t.correcting : t.write} lead={t.reviewNote}>
           {values.replaces && (
@@ -83,5 +84,34 @@ export function PrescriptionForm({ bookingId, state, pet }: PrescriptionFormProp
         </div>
       </Form>
     </>
+  );
+}
+
+interface OtherPetProps {
+  form: PrescriptionFormState;
+  pet: Pet;
+  qualification: string;
+}
+
+/** What is written was begun for an animal that the owner has since named another one for. */
+function OtherPet({ form, pet, qualification }: OtherPetProps) {
+  const t = useTexts(texts);
+  return (
+    <Banner
+      tone="warning"
+      look="box"
+      action={
+        <>
+          <Button variant="secondary" size="sm" onClick={() => form.change(forOtherPet(pet, form.values))}>
+            {t.useForPet(pet.name)}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => form.begin(newValues(pet, qualification))}>
+            {t.beginAnew}
+          </Button>
+        </>
+      }
+    >
+      {t.otherPet(pet.name)}
+    </Banner>
   );
 }

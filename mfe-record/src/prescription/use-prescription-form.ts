@@ -64,12 +64,16 @@ function withOthers(
   return { ...animal, beside: lines.map((line) => ({ ...line, confirmed: line.confirmed ?? [] })) };
 }
 
+/** A draft stays with the pet that it was written for, until the doctor says that it is for the one that is named now. */
+const firstValues = ({ draft, qualification }: ConsultationPrescriptions, animal: Pet): PrescriptionValues =>
+  draft ? valuesOf(draft.content, null, { _id: draft.petId ?? animal._id }) : newValues(animal, qualification);
+
 /** What the doctor writes. It is kept in the browser as it is typed, and on the server when they save the draft. */
 export function usePrescriptionForm(bookingId: string, state: ConsultationPrescriptions, animal: Pet) {
   const t = useTexts(texts);
   const changes = usePrescriptionChanges(bookingId, t.saveFailed);
-  const { draft: saved, qualification } = state;
-  const [first] = useState(() => (saved ? valuesOf(saved.content, null, animal) : newValues(animal, qualification)));
+  const { draft: saved } = state;
+  const [first] = useState(() => firstValues(state, animal));
   const draft = useDraft<PrescriptionValues>(`vetcare-prescription-${bookingId}`, first);
   const { values } = draft;
   const pet = withOthers(animal, state, values);
@@ -102,7 +106,8 @@ export function usePrescriptionForm(bookingId: string, state: ConsultationPrescr
     },
   });
   const savingDraft = useMutation({
-    mutationFn: () => changes.saveDraft({ content: contentOf(values, pet), basedOn: saved?.number ?? 0 }),
+    mutationFn: () =>
+      changes.saveDraft({ content: contentOf(values, pet), basedOn: saved?.number ?? 0, petId: values.petId }),
     onSuccess: () => toast.success(t.draftSaved),
     onError: (error) => toast.error(messageOf(error, t.saveFailed)),
   });
