@@ -39,6 +39,7 @@ export function useReferCalls(bookingId: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: sentKey(bookingId) });
   return {
+    readAgain: refresh,
     async refer(body: BodyOf<'POST', '/api/doctor/records/:id/referrals'>, fallback: string) {
       await api.post('/api/doctor/records/:id/referrals', { params: { id: bookingId }, body, fallback });
       await refresh();

@@ -1,5 +1,5 @@
 import type { CreateReferralBody, Note } from '@vetcare/contracts';
-import { toast, useDraft, useTexts } from '@vetcare/web-kit';
+import { ApiError, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { randomUuid } from '@vetcare/web-kit/random-uuid';
 import { useNavigate } from '@vetcare/web-kit/router';
@@ -22,7 +22,7 @@ interface ReferValues {
   summary: string;
   pictures: string[];
   documents: string[];
-  /** It stays with what is written, so that a second try after a lost answer refers once. What is changed since is another referral. */
+  /** It stays with what is written and changed, so that a try after a lost answer refers once, until it is shown that this went through. */
   key: string;
 }
 
@@ -58,7 +58,7 @@ export function useReferForm(note: Note) {
   const draft = useDraft<ReferValues>(`vetcare-referral-${note.bookingId}`, {
     ...{ ...NOBODY, reason: '', summary, ...files, key: '' },
   });
-  const change: typeof draft.change = (typed) => draft.change({ ...typed, key: randomUuid() });
+  const change: typeof draft.change = (typed) => draft.change({ ...typed, key: draft.values.key || randomUuid() });
   const form = useForm({
     ...{ values: draft.values, change },
     check: ({ kind, toDoctorId, reason, summary: written, 'clinic.name': name }: ReferValues) => ({
@@ -69,6 +69,12 @@ export function useReferForm(note: Note) {
     }),
     save: (values) => calls.refer(bodyOf(values), t.sendFailed),
     failed: t.sendFailed,
+    onFailed(error) {
+      if (!(error instanceof ApiError) || error.reason !== 'referred_otherwise') return;
+      // The one that was made stands on the record. What is written now would be another one.
+      draft.change({ key: randomUuid() });
+      void calls.readAgain();
+    },
     onSaved() {
       draft.forget();
       toast.success(t.sent);
