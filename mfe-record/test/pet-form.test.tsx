@@ -171,6 +171,29 @@ describe('the picture of a new pet', () => {
     expect(changes[1]?.body).toHaveProperty('name', 'moti.png');
   });
 
+  it('is sent also if the form is saved before it is made smaller', async () => {
+    let finish = (): void => undefined;
+    const isRead = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const read = jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+      void isRead.then(() => {
+        Object.defineProperty(this, 'result', { value: 'data:image/png;base64,AA==' });
+        this.dispatchEvent(new ProgressEvent('load'));
+      });
+    });
+    const { calls } = await show('/user/pets/new', {
+      ...answers,
+      'PUT /api/user/pets/:id/picture': { success: true, pet },
+    });
+    await fillIn();
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    finish();
+    expect(await screen.findByText('Moti is added')).toBeInTheDocument();
+    expect(calls.some(({ path }) => path.endsWith('/picture'))).toBe(true);
+    read.mockRestore();
+  });
+
   it('that fails keeps the form, which then changes the pet and adds no second one', async () => {
     const words = 'We can’t open this image';
     const { calls } = await show('/user/pets/new', {

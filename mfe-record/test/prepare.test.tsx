@@ -221,6 +221,29 @@ describe('the preparation of a consultation', () => {
     expect(visited).toEqual([]);
   });
 
+  it.each([
+    ['not booked yet', null, /Rani/],
+    ['paid', state().bookingId, /Moti/],
+  ])(
+    'of a consultation that is %s is about the pet that a link names, or that was told before',
+    async (_, bookingId, name) => {
+      const pets = [somePet(), somePet({ _id: 'c'.repeat(24), name: 'Rani' })];
+      const intake = { ...told, petId: somePet()._id };
+      await show(pets, { 'GET /api/user/intakes/:id': state({ bookingId, intake }) }, `?pet=${'c'.repeat(24)}`);
+      expect(await screen.findByRole('radio', { name })).toBeChecked();
+    },
+  );
+
+  it('saves no sign of another species than that of the pet', async () => {
+    const intake = { ...told, petId: somePet()._id, redFlags: ['breathing' as const, 'bloat' as const] };
+    const pets = [somePet({ species: 'bird' })];
+    const { calls } = await show(pets, { 'GET /api/user/intakes/:id': state({ intake }) });
+    await screen.findByRole('radio', { name: /Moti/ });
+    await save();
+    expect(await screen.findByText('Saved for the doctor')).toBeInTheDocument();
+    expect(sent(calls)).toMatchObject({ redFlags: ['breathing'] });
+  });
+
   it('is about the pet that a link names, as for a follow-up', async () => {
     await show([somePet(), somePet({ _id: 'c'.repeat(24), name: 'Rani' })], {}, `?pet=${'c'.repeat(24)}`);
     expect(await screen.findByRole('radio', { name: /Rani/ })).toBeChecked();

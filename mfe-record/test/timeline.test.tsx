@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TimelineEntry } from '@vetcare/contracts';
 import { toast } from '@vetcare/web-kit';
@@ -99,6 +99,22 @@ describe('the timeline on the page of a pet', () => {
     expect(await region.findByText('Weight: 120 g')).toBeInTheDocument();
     expect(region.getAllByRole('listitem')).toHaveLength(5);
     expect(region.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('stays where its reader is when the page is read again', async () => {
+    const page = aTimeline(pet)['GET /api/user/pets/:id/timeline'];
+    const { region, platform, calls } = await show({
+      'GET /api/user/pets/:id/timeline': ({ query }) =>
+        query.get('before') === null
+          ? { ...page, entries: entries.slice(0, 2), next: '7' }
+          : { ...page, entries: entries.slice(5) },
+    });
+    await userEvent.click(region.getByRole('button', { name: 'Show more' }));
+    expect(await region.findByText('Weight: 120 g')).toBeInTheDocument();
+    const before = calls.length;
+    await act(() => platform.queryClient.refetchQueries({ queryKey: ['/api/user/pets', pet._id], exact: true }));
+    expect(calls.length).toBeGreaterThan(before);
+    expect(region.getByText('Weight: 120 g')).toBeInTheDocument();
   });
 
   it('says that nothing is noted yet', async () => {

@@ -10,7 +10,13 @@ interface PetPictureProps {
   name: string;
   src: string | null;
   /** Gets the new picture, or null when it is removed. */
-  onChange: (picture: NewPicture | null) => void;
+  onChange: (picture: Promise<NewPicture> | null) => void;
+}
+
+/** Large pictures are made smaller, which takes a moment on a phone. */
+async function prepare(file: File): Promise<NewPicture> {
+  const smaller = await shrinkWhenSent(file);
+  return { file: smaller, src: await readAsDataUrl(smaller) };
 }
 
 /** The picture is sent when the form is saved. */
@@ -27,12 +33,11 @@ export function PetPicture({ id, name, src, onChange }: PetPictureProps) {
         label={t.choosePicture}
         hint={t.pictureHint}
         error={error && t[error]}
-        onChoose={async (file) => {
+        onChoose={(file) => {
           const wrong = checkImageFile(file);
           setError(wrong);
           if (wrong) return;
-          const smaller = await shrinkWhenSent(file);
-          onChange({ file: smaller, src: await readAsDataUrl(smaller) });
+          onChange(prepare(file));
         }}
       />
       {src && (

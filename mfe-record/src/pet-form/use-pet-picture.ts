@@ -16,15 +16,24 @@ export function usePetPicture(pet: Pet | null, failed: string) {
   /** How much of it has been sent, null while it is not being sent. */
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
+  /** The one that was chosen last, which may still be made smaller when the form is saved. */
+  const chosen = useRef<Promise<NewPicture> | null>(null);
+
+  function set(next: Promise<NewPicture> | null): void {
+    chosen.current = next;
+    if (!next) setPicture(null);
+    else void next.then((prepared) => chosen.current === next && setPicture(prepared));
+  }
 
   /** Sends the new picture, if there is one. Without it if the owner cancels. */
   async function send(saved: Pet): Promise<Pet> {
-    if (!picture) return saved;
+    const prepared = await chosen.current;
+    if (!prepared) return saved;
     const stopping = new AbortController();
     sending.current = stopping;
     setProgress(0);
     try {
-      return await changes.sendPicture(saved._id, picture.file, {
+      return await changes.sendPicture(saved._id, prepared.file, {
         onProgress: setProgress,
         signal: stopping.signal,
       });
@@ -39,7 +48,7 @@ export function usePetPicture(pet: Pet | null, failed: string) {
   return {
     src: picture === undefined ? (pet?.image ?? null) : (picture?.src ?? null),
     isRemoved: picture === null,
-    set: setPicture,
+    set,
     send,
     progress,
     cancel: () => sending.current?.abort(),

@@ -1,4 +1,5 @@
 import type { IntakeState, Pet, SaveIntakeBody } from '@vetcare/contracts';
+import { redFlagsOf } from '@vetcare/contracts/red-flags';
 import { ApiError, toast, useDraft, useTexts } from '@vetcare/web-kit';
 import { useForm } from '@vetcare/web-kit/form';
 import { randomUuid } from '@vetcare/web-kit/random-uuid';
@@ -26,14 +27,18 @@ const NOTHING: Answers = {
 
 const NO_NEW_PET = { name: '', species: '' as const, key: '' };
 
-/** @param wanted the pet that a link names, as that of a follow-up does */
-function valuesOf(intake: IntakeState['intake'], pets: readonly Pet[], wanted: string | null): PrepareValues {
+/**
+ * @param wanted the pet that a link names, as that of a follow-up does. It counts for a consultation that is yet to be booked, also where
+ * something was told for another pet that was never booked.
+ */
+function valuesOf({ intake, bookingId }: IntakeState, pets: readonly Pet[], wanted: string | null): PrepareValues {
   const living = pets.filter(({ diedOn }) => !diedOn);
   const named = living.find(({ _id }) => _id === wanted)?._id;
   const only = living.length === 1 ? living[0]?._id : undefined;
   if (!intake) return { ...NOTHING, ...NO_NEW_PET, pet: named ?? only ?? '' };
   const { petId, pictures: _pictures, documents: _documents, video: _video, changedAt: _at, ...answers } = intake;
-  return { ...answers, ...NO_NEW_PET, pet: petId ?? named ?? (isTold(answers) ? '' : only) ?? '' };
+  const told = bookingId === null ? (named ?? petId) : (petId ?? named);
+  return { ...answers, ...NO_NEW_PET, pet: told ?? (isTold(answers) ? '' : only) ?? '' };
 }
 
 /** False for files that were sent before anything was saved: with them nobody has said that it is about no pet yet. */
@@ -79,7 +84,7 @@ export function usePrepareForm(doctorId: string, { state, pets, goesOn }: Prepar
   const t = useTexts(texts);
   const goTo = useNavigateFromHere();
   const [params] = useSearchParams();
-  const draft = useDraft(`vetcare-prepare-${doctorId}`, valuesOf(intake, pets, params.get('pet')), version);
+  const draft = useDraft(`vetcare-prepare-${doctorId}`, valuesOf(state, pets, params.get('pet')), version);
   const changes = useIntakeChanges(doctorId, t.saveFailed);
   const { fetchAgain } = useIntakeCache(doctorId);
   const addPet = useNewPet(draft.change, t.saveFailed);
@@ -93,8 +98,12 @@ export function usePrepareForm(doctorId: string, { state, pets, goesOn }: Prepar
       const edited = new Set(Object.keys(draft.typed));
       // Also the pet that the form has chosen by itself.
       if ((intake?.petId ?? '') !== petId) edited.add('petId');
+      // A sign of another species, ticked before the pet was chosen, is none of this one.
+      const kind = isNew ? species : (pets.find(({ _id }) => _id === petId)?.species ?? null);
+      const redFlags = answers.redFlags.filter((code) => redFlagsOf(kind).includes(code));
+      if (JSON.stringify(redFlags) !== JSON.stringify(intake?.redFlags ?? [])) edited.add('redFlags');
       const shown = { seen: draft.seen(), bookingId };
-      const saved = await changes.save({ ...answers, petId: petId || null }, edited, shown);
+      const saved = await changes.save({ ...answers, redFlags, petId: petId || null }, edited, shown);
       return { pet: petId, isBooked: saved.bookingId !== null };
     },
     failed: t.saveFailed,

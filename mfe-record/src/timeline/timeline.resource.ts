@@ -13,7 +13,11 @@ export function usePetPage(id: string) {
     queryFn: async ({ signal }) => {
       const first = await api.get('/api/user/pets/:id/timeline', { params: { id }, query: {}, signal });
       const timeline: InfiniteData<Timeline, string | null> = { pages: [first], pageParams: [null] };
-      client.setQueryData(keyOf(id, null), timeline);
+      const shown = client.getQueryData<typeof timeline>(keyOf(id, null));
+      // Further pages that are shown stay. What is new comes when all of them are fetched again.
+      if (!shown || shown.pages.length === 1) client.setQueryData(keyOf(id, null), timeline);
+      else if (JSON.stringify(shown.pages[0]?.entries) !== JSON.stringify(first.entries))
+        void client.invalidateQueries({ queryKey: keyOf(id, null) });
       client.setQueryData(linksKey(id), first.links);
       return first.pet;
     },
