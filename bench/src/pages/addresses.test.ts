@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Registry } from '@vetcare/contracts';
-import { listAddresses } from './addresses';
+import { listAddresses, type Subjects } from './addresses';
+
+const subjects: Subjects = {
+  ...{ doctor: 'd1', pet: 'p1', consultation: 'c1', prescription: 'x1', received: 'r1', asked: 'a1', visit: 'v1' },
+};
 
 const registry = Registry.parse({
   version: 1,
@@ -14,7 +20,7 @@ const registry = Registry.parse({
 });
 
 it('lists each page once for each visitor who may see it', () => {
-  const found = listAddresses(registry, 'd1').map(({ path, visitor }) => `${path} ${visitor}`);
+  const found = listAddresses(registry, subjects).map(({ path, visitor }) => `${path} ${visitor}`);
   expect(found).toEqual([
     '/doctor/d1 anonymous',
     '/doctor/d1 patient',
@@ -26,4 +32,17 @@ it('lists each page once for each visitor who may see it', () => {
     '/user/chats/d1 patient',
     '/user/chats/d1 admin',
   ]);
+});
+
+it('gives each page of the record what it is about', () => {
+  const { routes } = JSON.parse(readFileSync(join(__dirname, '../../../mfe-record/routes.json'), 'utf8')) as {
+    routes: { path: string }[];
+  };
+  const patterns = routes.map(({ path }) => path).filter((path) => path.includes(':'));
+  const remote = { stable: { release: 'a', entry: '/mfe/mfe-record/a/entry.js' }, routes: patterns, rules: {} };
+  const paths = listAddresses(Registry.parse({ ...registry, remotes: { 'mfe-record': remote } }), subjects)
+    .filter(({ visitor }) => visitor === 'admin')
+    .map(({ path }) => path);
+  expect(paths.filter((path) => path.includes('d1') || path.includes(':'))).toEqual(['/user/prepare/d1']);
+  expect(paths).toEqual(expect.arrayContaining(['/user/pets/p1/edit', '/doctor/records/c1', '/prescription/x1']));
 });

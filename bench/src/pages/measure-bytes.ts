@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { BenchPlatform } from '../platform/bench-platform';
 import type { Table } from '../report/report';
 import { ratio } from '../report/statistics';
-import { type Address, listAddresses, visitors } from './addresses';
+import { type Address, listAddresses, type Subjects, visitors } from './addresses';
 import type { Builds } from './builds';
 import { createScriptSizes, type RouteScripts, visit } from './script-bytes';
 import { openWindowOf } from './sign-in';
@@ -48,10 +48,10 @@ export async function measureBytes(deps: {
   browser: Browser;
   platform: BenchPlatform;
   builds: Builds;
-  doctorId: string;
+  subjects: Subjects;
 }): Promise<{ tables: Table[]; results: unknown }> {
-  const { browser, platform, builds, doctorId } = deps;
-  const addresses = listAddresses(builds.federated, doctorId);
+  const { browser, platform, builds, subjects } = deps;
+  const addresses = listAddresses(builds.federated, subjects);
   await builds.serve('federated');
   const federated = await visitAll(browser, platform, addresses);
   const everyArea = await visitEveryArea(browser, platform);
@@ -68,7 +68,7 @@ export async function measureBytes(deps: {
     const most = Math.max(...here.map(({ bytes }) => bytes));
     const base = Math.max(...of(plain, path).map(({ bytes }) => bytes));
     return [
-      path.replace(doctorId, '{id}'),
+      Object.values(subjects).reduce((shown, id) => shown.replace(id, '{id}'), path),
       ...cells.map((cell) => (cell ? kB(cell.bytes) : '–')),
       kB(base),
       ratio(most, base).toFixed(2),

@@ -3,6 +3,7 @@ import { chromiumPath, launchChromium } from '../browser/launch';
 import { startBenchPlatform } from '../platform/bench-platform';
 import type { Bench } from '../report/report';
 import { prepareBuilds } from './builds';
+import { findSubjects } from './find-subjects';
 import { measureBytes } from './measure-bytes';
 import { measureLighthouse } from './measure-lighthouse';
 import { measurePaints } from './measure-paints';
@@ -31,7 +32,8 @@ export const measurePages: Bench = async (deps) => {
     const browser = await launchChromium(chromium);
     try {
       deps.log('Weighing every page…');
-      const bytes = await measureBytes({ browser, platform, builds, doctorId });
+      const subjects = { doctor: doctorId, ...(await findSubjects(browser, platform)) };
+      const bytes = await measureBytes({ browser, platform, builds, subjects });
       deps.log('Timing first visits…');
       const paints = await measurePaints({ browser, builds, pages });
       deps.log('Asking Lighthouse…');
