@@ -64,6 +64,18 @@ test('the index of decisions has a line for each of them, by number', () => {
   expect(lines.map(([, number]) => Number(number))).toEqual(decisions.map((file) => Number(file.slice(0, 4))));
 });
 
+const foldersWith = (parent: string, file: string) =>
+  readdirSync(join(root, parent)).filter((name) => existsSync(join(root, parent, name, file)));
+
+test.each([
+  ['README.md', [...foldersWith('services', 'service.json'), ...foldersWith('.', 'routes.json')]],
+  ['docs/architecture.md', foldersWith('services', 'service.json')],
+])('a table of %s has each area', (document, areas) => {
+  const rows = read(document).match(/^\|.*$/gm) ?? [];
+  expect(areas.filter((area) => !rows.some((row) => new RegExp(`\\b${area}\\b`).test(row)))).toEqual([]);
+  expect(areas.length).toBeGreaterThan(5);
+});
+
 test('each change in a changelog has its date', () => {
   const changes = changelogs.flatMap((file) =>
     [...read(file).matchAll(/^- .*$/gm)].map(([line]) => `${file}: ${line}`),

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { repository } from '../repository';
 
+/** The service to which the gateway leads `/socket.io/`. */
+const SOCKETS = 'chat';
+
 const SettingName = z.string().regex(/^[A-Z][A-Z0-9_]*$/);
 
 /** What the platform has to know of a service, as the `service.json` in its folder says it. */
@@ -11,7 +14,7 @@ export const ServiceManifest = z.strictObject({
   name: z.string().regex(/^[a-z]{2,30}$/, 'Lower-case letters: it is part of names of settings and of databases'),
   /** Whether the gateway sends it calls. Then it gets the key that internal tokens are checked with. */
   takesCalls: z.boolean(),
-  /** Whether sockets are open to it. Then the gateway has to know each of its processes, so that a person keeps to one. */
+  /** Whether sockets are open to it, which are to chat only. The gateway has to know each of its processes, so that a person keeps to one. */
   sockets: z.boolean().default(false),
   /** Whether it calls addresses outside of the platform. All others have no way out. */
   callsOutside: z.boolean().default(false),
@@ -34,6 +37,8 @@ function readManifest(services: string, folder: string): ServiceManifest {
   const { data, error } = ServiceManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (error) throw new Error(`${file} is wrong:\n${z.prettifyError(error)}`);
   if (data.name !== folder) throw new Error(`${file} names ${data.name}, but its folder is ${folder}`);
+  if (data.sockets && data.name !== SOCKETS)
+    throw new Error(`${file} asks for sockets, which the gateway leads to ${SOCKETS} only. Send events to it instead`);
   return data;
 }
 
