@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_REVOKED } from '@vetcare/contracts';
 import { connectNats } from '@vetcare/messaging';
-import { createLogger } from '@vetcare/service-kit';
+import { connectMongo, createLogger } from '@vetcare/service-kit';
 import { anId, until } from '@vetcare/test-kit';
 import { asDataUrl, picture } from './pictures';
 import { type RunningChat, startChatForTest, type TestPerson } from './running-chat';
@@ -103,6 +103,24 @@ it('acknowledges a refusal in the shape of every error, and writes nothing', asy
 it('gives a sign of life to whoever asks for it', async () => {
   const { client } = await chat.connect(patient);
   expect(await client.timeout(10_000).emitWithAck('probe', {})).toEqual({ success: true });
+});
+
+it('announces the repeat of a recent message, because the first announcement may be lost, but not of an older one', async () => {
+  const reader = await chat.connect(patient);
+  const clientId = randomUUID();
+  const send = () => chat.sendOverHttp(doctor, patient, { text: 'perhaps twice', clientId });
+  const heard = () => reader.received.newMessage.filter((message) => message.clientId === clientId).length;
+  await send();
+  await send();
+  await until(async () => heard() === 2, 'both announcements');
+  const connection = await connectMongo({ uri: chat.config.MONGO_URL, production: false });
+  const sent = new Date(Date.now() - 61_000);
+  await connection.collection('messages').updateOne({ clientId }, { $set: { createdAt: sent } });
+  await connection.close();
+  expect((await send()).status).toBe(201);
+  const { body } = await chat.sendOverHttp(doctor, patient, { text: 'the next one' });
+  expect(await reader.newMessage(({ text }) => text === 'the next one')).toEqual(body.message);
+  expect(heard()).toBe(2);
 });
 
 it('returns the first message for a repeat over the socket after HTTP', async () => {

@@ -33,7 +33,11 @@ interface SendDeps extends Append {
   /** Called when a doctor has written what may be the first answer before an appointment, once the message is stored. */
   onDoctorWrote: (message: { senderId: string; receiverId: string; createdAt: Date }) => void;
   metrics: Metrics;
+  now: () => Date;
 }
+
+/** For this long after a message its repeat is announced like the first one. Clients ask by themselves for what is older. */
+const NEWS_MS = 60_000;
 
 /**
  * Sends messages. A message is stored when this returns; what follows from it (the summary of its conversation, reminders) is
@@ -52,15 +56,17 @@ export function createSendMessage(deps: SendDeps): SendMessage {
     const { message, isNew } = await appended;
     messageCounter.inc({ repeat: String(!isNew) });
     const shown = showMessage(message, permission?.sender ?? (await deps.people.find(actor.id)) ?? undefined);
-    // Of a repeat nobody knows whether the first one got this far: its answer was lost, perhaps with the node that gave it.
+    // Of a repeat nobody knows whether the first one got this far: its answer was lost, perhaps with the node that gave it. Who has
+    // heard of it already ignores it.
+    const isNews = isNew || deps.now().getTime() - message.createdAt.getTime() < NEWS_MS;
     if (isNew) deps.summaries.add(message);
     else deps.summaries.complete([message.conversation]);
-    if (isNew && message.previousId === null) {
+    if (isNews && message.previousId === null) {
       deps.onMadeVisible(actor.id, body.receiverId);
       // A client that hears of it asks for the list of contacts, which this conversation then has to be in.
       await deps.flushSummaries();
     }
-    if (isNew) deps.broadcast.newMessage(shown, fromSocket);
+    if (isNews) deps.broadcast.newMessage(shown, fromSocket);
     if (actor.role === 'doctor' && permission?.awaitsAnswer !== false) deps.onDoctorWrote(message);
     return shown;
   };
