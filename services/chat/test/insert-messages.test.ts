@@ -96,7 +96,8 @@ it('takes a client id in another conversation for another message, unless an old
   const [second, third] = [1, 2].map(() => someMessage({ senderId, clientId })) as [StoredMessage, StoredMessage];
   expect(await store.insert([first, second])).toEqual(['stored', 'stored']);
   expect(await store.findSent({ conversation: second.conversation, senderId, clientId })).toMatchObject({
-    _id: second._id,
+    message: { _id: second._id },
+    isDurable: true,
   });
   await connection.collection('messages').deleteMany({ _id: second._id as never });
   const before = await connection.collection('messages').createIndex({ senderId: 1, clientId: 1 }, { unique: true });

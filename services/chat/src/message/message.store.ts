@@ -77,6 +77,11 @@ const endsOf = (messages: mongo.Collection<StoredMessage>) => ({
     const newest = { sort: { _id: -1 }, projection: { _id: 1 } } as const;
     return (await messages.findOne<{ _id: string }>({ conversation }, newest))?._id ?? null;
   },
+  /** When the newest message of all was sent; undefined if there is none. */
+  async findNewestAt(): Promise<Date | undefined> {
+    const newest = { sort: { _id: -1 }, projection: { createdAt: 1 } } as const;
+    return (await messages.findOne<{ createdAt: Date }>({}, newest))?.createdAt;
+  },
   /** Conversations, among some or all, that have messages since then, each with the id of its newest one. */
   async listNewest(since: Date, conversations?: readonly string[]): Promise<Map<string, string>> {
     const found = await messages
@@ -187,9 +192,11 @@ export function createMessageStore(connection: Connection) {
         () => added.map(() => 'stored' as const),
         (error) => outcomesOf(error, added.length),
       ),
-    /** The durably stored message of a conversation that was sent with this client id. */
-    findSent: (sent: Pick<StoredMessage, 'conversation' | 'senderId' | 'clientId'>): Promise<StoredMessage | null> =>
-      stored.findOne<StoredMessage>({ ...sent }, COMMITTED),
+    /** The message of a conversation that was sent with this client id, and whether no election can take it back. */
+    async findSent(sent: Pick<StoredMessage, 'conversation' | 'senderId' | 'clientId'>) {
+      const message = await stored.findOne<StoredMessage>({ ...sent });
+      return message && { message, isDurable: (await stored.findOne({ ...sent }, COMMITTED)) !== null };
+    },
     /**
      * Messages in ascending order: those right after `after`, or otherwise the newest ones, which `before` limits to older
      * ones.

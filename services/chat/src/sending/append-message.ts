@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createKeyedMutex } from '@vetcare/service-kit';
+import { createKeyedMutex, ProductError } from '@vetcare/service-kit';
 import { ChatWindowClosedError, ClientIdReusedError } from '../conversation/conversation.errors';
 import type { ConversationEnds } from '../message/conversation-ends';
 import type { StoredMessage } from '../message/message';
 import type { MessageStore } from '../message/message.store';
 import type { Summaries } from '../summary/summaries';
-import { type Draft, isRepeat, keyOf, toMessage } from './draft';
+import { type Draft, keyOf, toMessage } from './draft';
+import { createFindRepeat } from './find-repeat';
 import { groupCommit } from './group-commit';
 
 interface AppendDeps {
@@ -33,12 +34,11 @@ export function createAppend({ messages, ends, summaries, now }: AppendDeps) {
   /** One message at a time in a conversation of this node, in the order of arrival. */
   const mutex = createKeyedMutex();
 
-  /** @throws ClientIdReusedError if another message was sent with its client id */
+  const findSent = createFindRepeat(messages);
+
   async function findRepeat(draft: Draft): Promise<Appended | undefined> {
-    const { senderId, clientId } = draft;
-    const message = await messages.findSent({ conversation: keyOf(draft), senderId, clientId });
-    if (message && !isRepeat(draft, message)) throw new ClientIdReusedError();
-    return message ? { message, isNew: false } : undefined;
+    const message = await findSent(draft);
+    return message && { message, isNew: false };
   }
 
   async function append(draft: Draft): Promise<Appended> {
@@ -64,7 +64,7 @@ export function createAppend({ messages, ends, summaries, now }: AppendDeps) {
       if (outcome === 'sent elsewhere') throw new ClientIdReusedError();
       await pause(Math.random() * tries);
     }
-    throw new Error('A message lost against others too often');
+    throw new ProductError('overloaded');
   }
 
   return {

@@ -44,27 +44,40 @@ it('refuses one item without refusing the others, and goes on after a failure', 
   await expect(save('b')).resolves.toBe('b');
 });
 
-it('keeps an item that is held up apart from the others, until it is stored', async () => {
-  let isHeld = true;
-  const groups: string[][] = [];
-  const save = groupCommit(
-    async (items: string[]) => {
-      groups.push(items);
-      if (isHeld && items.some((item) => item.startsWith('held')))
-        throw new mongo.MongoServerError({ message: 'operation exceeded time limit', code: 50 });
-      return items;
-    },
-    { maxBatch: 10, keyOf: (item) => item.slice(0, 4) },
-  );
-  const outcomes = await Promise.allSettled([save('one'), save('held 1'), save('two')]);
-  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  isHeld = false;
-  await Promise.all([save('three'), save('held 2'), save('four')]);
-  await Promise.all([save('five'), save('held 3')]);
-  expect(groups).toEqual([
-    ['one', 'held 1', 'two'],
-    ...[['one'], ['held 1'], ['two']],
-    ...[['held 2'], ['three', 'four']],
-    ['five', 'held 3'],
-  ]);
-});
+const isHeldUp = (item: string) => item.startsWith('held');
+const timeUp = new mongo.MongoServerError({ message: 'operation exceeded time limit', code: 50 });
+
+it.each([
+  ['a server says of all that time is up', ['one', 'held 1', 'two'], () => Promise.reject(timeUp)],
+  ['a router says so of each', ['one', 'held 1', 'two'], async (items: string[]) => items.map(() => timeUp)],
+  [
+    'a router says so of what is held up',
+    ['held 1'],
+    async (items: string[]) => items.map((item) => (isHeldUp(item) ? timeUp : item)),
+  ],
+])(
+  'keeps an item that is held up apart from the others, until it is stored, where %s',
+  async (_case, alone, refuse) => {
+    let isHeld = true;
+    const groups: string[][] = [];
+    const save = groupCommit(
+      async (items: string[]) => {
+        groups.push(items);
+        if (isHeld && items.some(isHeldUp)) return refuse(items);
+        return items;
+      },
+      { maxBatch: 10, keyOf: (item) => item.slice(0, 4) },
+    );
+    const outcomes = await Promise.allSettled([save('one'), save('held 1'), save('two')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    isHeld = false;
+    await Promise.all([save('three'), save('held 2'), save('four')]);
+    await Promise.all([save('five'), save('held 3')]);
+    expect(groups).toEqual([
+      ['one', 'held 1', 'two'],
+      ...alone.map((item) => [item]),
+      ...[['held 2'], ['three', 'four']],
+      ['five', 'held 3'],
+    ]);
+  },
+);

@@ -35,18 +35,20 @@ export function groupCommit<Item, Outcome>(
   async function store(group: Waiting<Item, Outcome>[]): Promise<void> {
     const [first] = group;
     if (!first) return;
-    try {
-      const outcomes = await first.work(group.map(({ item }) => item));
-      for (const [i, { item, resolve, reject }] of group.entries()) {
-        const outcome = outcomes[i] ?? new Error('No outcome');
-        heldUp.delete(keyOf(item));
-        if (outcome instanceof Error) reject(outcome);
-        else resolve(outcome);
-      }
-    } catch (error) {
-      if (isTimeUp(error) && group.length > 1) return void group.map((one) => store([one]));
-      if (isTimeUp(error)) heldUp.add(keyOf(first.item));
-      for (const { reject } of group) reject(error);
+    const work = first.work(group.map(({ item }) => item));
+    const outcomes = await work.catch((error: Error) => group.map(() => error));
+    for (const [i, one] of group.entries()) settle(one, outcomes[i] ?? new Error('No outcome'), group.length > 1);
+  }
+
+  function settle(one: Waiting<Item, Outcome>, outcome: Outcome | Error, isShared: boolean): void {
+    const { item, resolve, reject } = one;
+    // Which of them took the time is not known where several shared it.
+    if (isTimeUp(outcome) && isShared) return void store([one]);
+    if (isTimeUp(outcome)) heldUp.add(keyOf(item));
+    if (outcome instanceof Error) reject(outcome);
+    else {
+      heldUp.delete(keyOf(item));
+      resolve(outcome);
     }
   }
 
