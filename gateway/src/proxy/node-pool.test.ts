@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { createLogger } from '@vetcare/service-kit';
+import { until } from '@vetcare/test-kit';
 import { createNodePool, type NodePool } from './node-pool';
+import { createNodeSockets } from './node-sockets';
 
 let server: Server;
 let port: number;
@@ -9,13 +12,22 @@ let pool: NodePool;
 let addresses: string[] | Error;
 /** What a lookup waits for. */
 let held: Promise<void> | undefined;
+/** How often each node was asked whether it is ready. */
+let asked: Map<string, number>;
+/** Whether a node leaves the next question without an answer. */
+let hangs: (host: string) => boolean;
 
 const origins = () => pool.current().map(({ origin, isReady }) => [new URL(origin).hostname, isReady]);
 
 beforeEach(async () => {
   // Every address of 127.0.0.0/8 is this machine.
+  asked = new Map();
+  hangs = () => false;
   server = createServer((request, response) => {
-    response.statusCode = request.headers.host?.startsWith('127.0.0.3') ? 503 : 200;
+    const host = new URL(`http://${request.headers.host}`).hostname;
+    asked.set(host, (asked.get(host) ?? 0) + 1);
+    if (hangs(host)) return;
+    response.statusCode = host === '127.0.0.3' ? 503 : 200;
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
@@ -88,3 +100,26 @@ it('keeps the nodes while names can not be resolved', async () => {
   await pool.refresh();
   expect(origins()).toHaveLength(2);
 });
+
+it('closes no sockets of a node for one slow answer while another one hangs, but those of that one', async () => {
+  const [slow, hanging] = ['127.0.0.1', '127.0.0.2'];
+  addresses = [slow, hanging, '127.0.0.4'];
+  await pool.refresh();
+  const sockets = createNodeSockets({
+    nodes: () => pool.current(),
+    log: createLogger({ service: 'gateway', level: 'silent' }),
+  });
+  const [ofSlow, ofHanging] = pool.current().map((node) => {
+    const socket = new PassThrough();
+    sockets.enter(node, socket);
+    return socket;
+  });
+  hangs = (host) => host === hanging;
+  await until(async () => pool.current().some(({ isReady }) => !isReady), 'the first check without an answer');
+  const before = asked.get(slow) ?? 0;
+  hangs = (host) => host === hanging || (host === slow && asked.get(slow) === before + 1);
+  await until(async () => (asked.get(slow) ?? 0) > before + 2, 'the check after the slow answer');
+  await until(async () => ofHanging?.destroyed, 'the end of the node that hangs');
+  sockets.stop();
+  expect(ofSlow?.destroyed).toBe(false);
+}, 30_000);

@@ -1,10 +1,9 @@
 import type { Addresses } from '@vetcare/contracts';
 import { type Logger, startScheduledJob, withTimeout } from '@vetcare/service-kit';
 import { findAddresses, type Lookup } from './find-addresses';
-import { statusOf } from './health';
 import { createNode, type Node } from './nodes';
+import { createNodeWatch } from './watch-nodes';
 
-const READINESS_MS = 1_000;
 const LOOKUP_MS = 5_000;
 const LOOKUP_TIMEOUT_MS = 2_000;
 
@@ -42,16 +41,6 @@ export function fixedNode({ origin, onOpen }: { origin: string; onOpen: () => vo
   };
 }
 
-/** Polls the readiness of each node, so that a node that hangs, has lost its database or is stopping gets no more calls. */
-async function checkReadiness(node: Node, log: Logger): Promise<void> {
-  const wasReady = node.isReady;
-  const status = await statusOf(`${node.origin}/readyz`);
-  node.isReady = status === 200;
-  node.isStopping = status === 503;
-  if (node.isReady) node.readyAt = performance.now();
-  if (node.isReady !== wasReady) log.warn({ origin: node.origin, isReady: node.isReady }, 'readiness changed');
-}
-
 /** What host names stand for. While they can't be resolved, the addresses found last are kept. */
 function createNames(origins: readonly string[], lookup: Lookup | undefined) {
   const found = new Map(origins.map((origin) => [origin, [origin]]));
@@ -79,6 +68,7 @@ function sharing(offered: Addresses['offered'], names: Pick<ReturnType<typeof cr
 export function createNodePool({ name, log, onOpen, lookup, origins }: PoolDeps): NodePool {
   let to: Addresses = { origins };
   const names = createNames(origins, lookup);
+  const watch = createNodeWatch({ log });
   const listeners: ((node: Node) => void)[] = [];
   let nodes = origins.map((origin) => createNode({ origin, isReady: true, onOpen }));
 
@@ -97,19 +87,12 @@ export function createNodePool({ name, log, onOpen, lookup, origins }: PoolDeps)
     const added = [...wanted].filter((origin) => !known.has(origin));
     nodes = [...kept, ...added.map((origin) => share(createNode({ origin, isReady: false, onOpen })))];
     log.info({ name, nodes: [...wanted] }, 'nodes changed');
-    await watch();
+    await watch.follow(nodes);
     for (const node of removed) for (const listener of listeners) listener(node);
   }
-  async function watch(): Promise<void> {
-    if (nodes.length > 1) await Promise.all(nodes.map((node) => checkReadiness(node, log)));
-    else for (const node of nodes) node.isReady = true;
-  }
-
-  const jobs = [
-    startScheduledJob({ name: `readiness of ${name}`, everyMs: READINESS_MS, run: watch, log }),
-    startScheduledJob({ name: `addresses of ${name}`, everyMs: LOOKUP_MS, run: refresh, log }),
-  ];
-  for (const job of jobs) job.wake();
+  void watch.follow(nodes);
+  const lookups = startScheduledJob({ name: `addresses of ${name}`, everyMs: LOOKUP_MS, run: refresh, log });
+  lookups.wake();
   return {
     current: () => nodes,
     onRemoved: (listener) => void listeners.push(listener),
@@ -119,7 +102,8 @@ export function createNodePool({ name, log, onOpen, lookup, origins }: PoolDeps)
       await refresh();
     },
     async stop() {
-      await Promise.all(jobs.map((job) => job.stop()));
+      await lookups.stop();
+      await watch.stop();
     },
   };
 }
