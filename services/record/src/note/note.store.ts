@@ -94,11 +94,12 @@ export function createNoteStore(connection: Connection) {
       rows.findById(id).session(session).lean<NoteRecord | null>(),
     findMany: (ids: string[]) => rows.find({ _id: { $in: ids } }).lean<NoteRecord[]>(),
     countSigned: (ids: string[]) => rows.countDocuments({ _id: { $in: ids }, signedAt: { $ne: null } }),
-    signedOfPet: (petId: string) =>
+    /** As many as are listed, or as are exported. */
+    signedOfPet: (petId: string, { all = false } = {}) =>
       rows
         .find({ petId, signedAt: { $ne: null } })
         .sort({ signedAt: -1 })
-        .limit(MAX_VISITS)
+        .limit(all ? MAX_EXPORTED : MAX_VISITS)
         .lean<NoteRecord[]>(),
     add: (session: ClientSession, note: NoteRecord) => rows.create([note], { session }),
     /** Changes a note that is not signed. If it is signed meanwhile, the transaction begins again. */

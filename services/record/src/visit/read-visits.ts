@@ -25,7 +25,10 @@ export async function listVisits(
 ): Promise<Visit[]> {
   await accessOwnPet(deps, actor, petId);
   // A signed note stays with the pet when the owner who came has deleted the account, and with it what they told.
-  const [intakes, signed] = await Promise.all([deps.intakes.ofPet(petId, { all }), deps.notes.signedOfPet(petId)]);
+  const [intakes, signed] = await Promise.all([
+    deps.intakes.ofPet(petId, { all }),
+    deps.notes.signedOfPet(petId, { all }),
+  ]);
   const isSigned = new Set(signed.map(({ _id }) => _id));
   const others = intakes.flatMap(({ bookingId }) => (bookingId === null || isSigned.has(bookingId) ? [] : bookingId));
   const [otherNotes, held] = await Promise.all([
