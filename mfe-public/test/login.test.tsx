@@ -191,11 +191,29 @@ test('it does so although the shell has left the page by then', async () => {
 
 test('a session that ended elsewhere is said, and the registration keeps where it was', async () => {
   await signIn(refuse(401, 'invalid_credentials', ''), { path: '/auth/login?next=%2Fuser%2Fhistory&ended=yes' });
-  expect(screen.getByText(/^You were signed out/)).toBeInTheDocument();
+  expect(await screen.findByText(/^You were signed out, here or in another window/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
     'href',
     '/auth/register?next=%2Fuser%2Fhistory&ended=yes',
   );
+});
+
+test.each([
+  ['signed-out', /^You were signed out from another device/],
+  ['password', /^Your password was changed/],
+  ['suspended', /^Your account is suspended/],
+  ['admin', /^Our support signed you out/],
+  ['too-many', /^You signed in on more than 20 devices/],
+  [null, /^You were signed out, here or in another window/],
+] as const)('a session that ended says why: %s', async (why, words) => {
+  const answers: Answers = { 'GET /api/auth/ended': { why } };
+  const drawn = await renderArea(routes, { path: '/auth/login?ended=yes', answers });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  drawn.unmount();
+  const { calls } = await renderArea(routes, { path: '/auth/login', answers });
+  await screen.findByLabelText('Email');
+  expect(calls).toEqual([]);
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
 });
 
 describe('with a second factor', () => {

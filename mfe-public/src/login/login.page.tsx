@@ -1,11 +1,12 @@
 import { MAX_EMAIL_LENGTH } from '@vetcare/contracts/limits';
-import { Banner, Button, Form, FormError, PageHeading, PasswordField, TextField } from '@vetcare/ui';
+import { Button, Form, FormError, PageHeading, PasswordField, TextField } from '@vetcare/ui';
 import { HeroIllustration } from '@vetcare/ui/illustrations';
 import { usePageTitle, useTexts } from '@vetcare/web-kit';
 import { Link, useLocation } from '@vetcare/web-kit/router';
 import { lazy, Suspense } from 'react';
 import { BarePage } from '../form/bare-page.view';
 import css from '../form/form.module.css';
+import { Ended } from './ended.view';
 import { loginTexts } from './login.texts';
 import { useLogin } from './use-login';
 
@@ -43,15 +44,10 @@ function PasswordStep({
 }: Omit<ReturnType<typeof useLogin>, 'wanted' | 'secondStep'>) {
   const t = useTexts(loginTexts);
   const { search } = useLocation();
-  const ended = new URLSearchParams(search).has('ended');
   return (
     <>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
-      {ended && (
-        <Banner look="box" still>
-          {t.ended}
-        </Banner>
-      )}
+      <Ended />
       <Form {...form}>
         <FormError>
           {failure && (

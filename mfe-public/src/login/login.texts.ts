@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@vetcare/contracts';
 import { defineTexts } from '@vetcare/web-kit';
 
 export const en = {
@@ -20,6 +21,20 @@ export const en = {
   unexpected: 'An unexpected error occurred.',
   help: 'Write to us',
   ended: 'You were signed out, here or in another window. Sign in to go on where you were.',
+  endedBy: {
+    'signed-out': 'You were signed out from another device. Sign in to go on where you were.',
+    password:
+      'Your password was changed, so you were signed out here. Sign in with the new one to go on where you were.',
+    email: 'The change of your email address was undone, and everyone was signed out. Sign in to go on where you were.',
+    'second-factor':
+      'The second step of signing in was changed, so you were signed out here. Sign in to go on where you were.',
+    suspended: 'Your account is suspended, so you were signed out. Please contact support.',
+    admin: 'Our support signed you out. Sign in to go on where you were.',
+    role: 'What you may do was changed, so you were signed out. Sign in to go on.',
+    erased: 'Your account was deleted, so you were signed out.',
+    'too-many':
+      'You signed in on more than 20 devices, so the one that was used longest ago was signed out: this one. Sign in to go on where you were.',
+  } satisfies Record<SessionEnd, string>,
   twoStep: {
     title: 'One more step',
     lead: 'Your account is protected by two-step sign-in.',

@@ -8,6 +8,8 @@ export const sessionKey = (tokenHash: string) => `auth:session:${tokenHash}`;
  * there were such sessions finds none there and lets nobody in.
  */
 export const finishingSessionKey = (tokenHash: string) => `auth:finishing-session:${tokenHash}`;
+/** The Redis key that says why a session was ended. It lives as long as the session would have. */
+export const endedSessionKey = (tokenHash: string) => `auth:ended-session:${tokenHash}`;
 /** The Redis sorted set of a user's token hashes, scored by the time (in milliseconds) at which each session expires. */
 export const userSessionsKey = (userId: string) => `auth:sessions-of:${userId}`;
 /**
@@ -55,6 +57,23 @@ export const OwnSession = UserAgent.extend({
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
+
+/** Why a session was ended: by its owner from another device, or because of what happened to the account. */
+export const SessionEnd = z.enum([
+  'signed-out',
+  'password',
+  'email',
+  'second-factor',
+  'suspended',
+  'admin',
+  'role',
+  'erased',
+  'too-many',
+]);
+export type SessionEnd = z.infer<typeof SessionEnd>;
+
+/** null of a session that is not known to have been ended: its time was over, or its owner signed out in the same browser. */
+export const EndedSession = z.object({ why: SessionEnd.nullable() });
 
 export const INTERNAL_TOKEN_ISSUER = 'gateway';
 export const INTERNAL_TOKEN_SECONDS = 60;

@@ -3,7 +3,7 @@ import * as admin from '../admin';
 import * as doctor from '../doctor';
 import * as licence from '../licence';
 import * as operations from '../operations';
-import { OwnSession } from '../sessions';
+import { EndedSession, OwnSession } from '../sessions';
 import * as user from '../user';
 import { payoutDetailsRoutes } from './payout-details';
 import { accessErrors, admins, doctors, patients, type Route, writeErrors } from './route';
@@ -63,6 +63,17 @@ export const authRoutes = {
     status: 200,
     answer: user.Done,
     errors: ['cross_origin', 'overloaded'],
+  },
+  whySignedOut: {
+    method: 'GET',
+    paths: ['/api/auth/ended'],
+    service: 'auth',
+    access: 'anyone',
+    summary: 'Why the session of this browser was ended; null if it is not known to have been',
+    limit: { perMinute: 'logins', by: 'address' },
+    status: 200,
+    answer: EndedSession,
+    errors: ['too_many_requests', 'overloaded'],
   },
   listSessions: {
     method: 'GET',

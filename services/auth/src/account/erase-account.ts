@@ -32,7 +32,7 @@ export async function eraseAccount(
   await deps.media.removeAllOf(session, userId);
   await deps.audit.forgetReasons(session, userId);
   await deps.notes.removeAllOf(session, userId);
-  await deps.revocations.append(session, { userId, keepSid: null });
+  await deps.revocations.append(session, { userId, keepSid: null, why: 'erased' });
   await deps.outbox.append(session, {
     type: 'auth.user.deleted.v1',
     data: { userId, role: user.role },

@@ -29,7 +29,7 @@ export async function setAdminRole(
     if (!after) throw new NotFoundError('account_not_found');
     const act = { act: 'set-role' as const, subject: userId, reason: `${now} → ${role}` };
     await deps.audit.append(session, { actor: actor.id, ...act, at: deps.now(), requestId });
-    await deps.revocations.append(session, { userId, keepSid: null });
+    await deps.revocations.append(session, { userId, keepSid: null, why: 'role' });
     return after;
   });
   await deps.revocations.settle();

@@ -24,7 +24,7 @@ export async function signOutUser(
       at: deps.now(),
       requestId,
     });
-    await deps.revocations.append(session, { userId, keepSid: null });
+    await deps.revocations.append(session, { userId, keepSid: null, why: 'admin' });
   });
   await deps.revocations.settle();
 }

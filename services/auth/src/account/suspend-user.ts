@@ -53,7 +53,10 @@ export async function suspendUser(
     else await deps.outbox.append(session, { type: 'auth.user.restored.v1', data: { userId }, ...event });
     // Sessions go on for what is to be finished. Whoever is restored signs in again for everything else.
     if (action === 'suspend' || before.finishUntil)
-      await deps.revocations.append(session, { userId, keepSid: null, finishing: finishingOf(after) ?? null });
+      await deps.revocations.append(session, {
+        ...{ userId, keepSid: null, finishing: finishingOf(after) ?? null },
+        ...(action === 'suspend' && { why: 'suspended' as const }),
+      });
     return after;
   });
   await deps.revocations.settle();

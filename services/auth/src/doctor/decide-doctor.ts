@@ -90,6 +90,7 @@ export async function decideDoctor(
         userId: doctorId,
         keepSid: null,
         finishing: finishingOf(after) ?? null,
+        ...(action === 'suspend' && { why: 'suspended' as const }),
       });
     return after;
   });

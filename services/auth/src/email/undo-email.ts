@@ -21,7 +21,7 @@ export async function undoEmail(deps: Deps, { token, requestId }: { token: strin
     await deps.addresses.releaseSince(session, userId, held.leftAt);
     await deps.addresses.take(session, { email: held.email, userId, now });
     await deps.resets.removeAllOf(session, userId);
-    await deps.revocations.append(session, { userId, keepSid: null });
+    await deps.revocations.append(session, { userId, keepSid: null, why: 'email' });
     await deps.outbox.append(session, {
       type: 'auth.user.updated.v1',
       data: toPerson(user),

@@ -34,7 +34,7 @@ export async function resetPassword(
     if (!user) throw new ResetLinkInvalidError();
     const userId = String(user._id);
     await deps.resets.removeAllOf(session, userId);
-    await deps.revocations.append(session, { userId, keepSid: null });
+    await deps.revocations.append(session, { userId, keepSid: null, why: 'password' });
     return userId;
   });
   await deps.revocations.settle();

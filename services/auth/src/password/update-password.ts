@@ -27,7 +27,7 @@ export async function updatePassword(
     const user = await deps.users.change(session, actor.id, { passwordHash });
     if (!user) throw new NotAuthenticatedError();
     await deps.resets.removeAllOf(session, actor.id);
-    await deps.revocations.append(session, { userId: actor.id, keepSid: actor.sid });
+    await deps.revocations.append(session, { userId: actor.id, keepSid: actor.sid, why: 'password' });
     return user;
   });
   await deps.revocations.settle();

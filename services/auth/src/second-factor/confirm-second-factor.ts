@@ -37,7 +37,7 @@ export async function confirmSecondFactor(
   await inTransaction(deps.connection, async (session) => {
     const factor = { sealed, enabledAt: now, usedStep: step, recovery: record };
     if (!(await deps.factors.turnOn(session, userId, factor))) throw new ConflictError('factor_setup_expired');
-    await deps.revocations.append(session, { userId, keepSid });
+    await deps.revocations.append(session, { userId, keepSid, why: 'second-factor' });
     await deps.outbox.append(session, {
       type: 'auth.user.second-factor-changed.v1',
       data: { userId, change: 'on', recoveryCodesLeft: codes.length },

@@ -11,6 +11,7 @@ export async function endSessionsWithoutFactor({ connection, factors, revocation
   if (!adminsNeedFactor) return;
   const admins = await factors.adminsWithout();
   await inTransaction(connection, async (session) => {
-    for (const { _id } of admins) await revocations.append(session, { userId: String(_id), keepSid: null });
+    for (const { _id } of admins)
+      await revocations.append(session, { userId: String(_id), keepSid: null, why: 'second-factor' });
   });
 }

@@ -21,7 +21,7 @@ export function resetSecondFactor(
     const userId = String(user?._id);
     if (!user || !(await deps.factors.turnOff(session, userId))) return null;
     const now = deps.now();
-    await deps.revocations.append(session, { userId, keepSid: null });
+    await deps.revocations.append(session, { userId, keepSid: null, why: 'second-factor' });
     await deps.audit.append(session, {
       actor: OPERATOR,
       act: 'reset-second-factor',

@@ -51,7 +51,7 @@ export async function endOwnSessions(
   await confirmCaller(deps, actor, user, { password, freshMs: FRESH_SIGN_IN_MS, requestId });
   const sids =
     id === undefined
-      ? await deps.sessions.closeAll(actor.id, { keepSid: actor.sid })
+      ? await deps.sessions.closeAll(actor.id, { keepSid: actor.sid, why: 'signed-out' })
       : await deps.sessions.closeOne(actor.id, id);
   if (id !== undefined && sids.length === 0) throw new NotFoundError();
   deps.revocations.announce({ userId: actor.id, sids });

@@ -1,4 +1,4 @@
-import { type Finishing, SESSION_REVOKED, SessionRevoked } from '@vetcare/contracts';
+import { type Finishing, SESSION_REVOKED, type SessionEnd, SessionRevoked } from '@vetcare/contracts';
 import type { connectNats } from '@vetcare/messaging';
 import { type Logger, modelOf, nestedSchemaOf, schemaOf, startScheduledJob } from '@vetcare/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
@@ -12,12 +12,15 @@ interface Revocation {
   keepSid: string | null;
   /** What the user may finish, for which the sessions go on. Missing or null if they end. */
   finishing?: Finishing | null;
+  /** What the person reads where they were signed in. Missing where it is nothing that happened to the account. */
+  why?: SessionEnd | undefined;
 }
 
 const revocationSchema = schemaOf<Revocation>({
   userId: String,
   keepSid: String,
   finishing: { type: nestedSchemaOf<Finishing>({ since: Number, until: Number }), default: null },
+  why: String,
 });
 const INTERVAL_MS = 1_000;
 
@@ -58,8 +61,8 @@ export function createRevocations(deps: {
   }
 
   /** Ends the sessions of a revocation, or narrows them. @returns their public names */
-  async function close({ userId, keepSid, finishing }: Revocation): Promise<string[]> {
-    if (!finishing) return deps.sessions.closeAll(userId, { keepSid });
+  async function close({ userId, keepSid, finishing, why }: Revocation): Promise<string[]> {
+    if (!finishing) return deps.sessions.closeAll(userId, { keepSid, ...(why && { why }) });
     const user = await deps.users.find(userId);
     // Another decision was made since, which has a revocation of its own.
     if (!user || finishingOf(user)?.until !== finishing.until) return [];

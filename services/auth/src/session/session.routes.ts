@@ -37,6 +37,10 @@ export function mountSessions(deps: AuthDeps, on: Mount): void {
     clearSessionCookie(request, response);
     return { success: true };
   });
+  on('whySignedOut', async ({ request }) => {
+    const token = readSessionCookie(request);
+    return { why: token ? await deps.sessions.whyEnded(token) : null };
+  });
   on('listSessions', ({ actor }) => listOwnSessions(deps, actor));
   on('endOtherSessions', async ({ actor, body, requestId }) => {
     await endOwnSessions(deps, actor, { password: body?.password, requestId });

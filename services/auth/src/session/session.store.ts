@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  endedSessionKey,
   type Finishing,
   finishingSessionKey,
   MAX_SESSION_SECONDS,
   SESSION_SECONDS,
   Session,
+  SessionEnd,
   sessionKey,
   userSessionsKey,
 } from '@vetcare/contracts';
@@ -52,12 +54,13 @@ async function read({ redis }: Pick<Deps, 'redis'>, tokenHash: string): Promise<
 
 // A session and the list of its user have different slots of a cluster, so that no command and no transaction takes both.
 
-/** Removes sessions of a user. @returns their public names */
-async function remove({ redis }: Deps, userId: string, hashes: string[]): Promise<string[]> {
+/** Removes sessions of a user, and notes why for whoever has their cookie. @returns their public names */
+async function remove({ redis }: Deps, userId: string, hashes: string[], why?: SessionEnd): Promise<string[]> {
   const keys = hashes.flatMap((hash) => [sessionKey(hash), finishingSessionKey(hash)]);
   const removeAll = () => Promise.all(keys.map((key) => redis.del(key)));
   if (hashes.length > 0) {
     // The list comes after them, because a session that is in no list could not be revoked.
+    if (why) await Promise.all(hashes.map((hash) => redis.set(endedSessionKey(hash), why, 'EX', SESSION_SECONDS)));
     await removeAll();
     await redis.zrem(userSessionsKey(userId), ...hashes);
     // A session that was stored between the two steps is in the list, so it is removed here.
@@ -115,12 +118,13 @@ async function prolong(deps: Deps, token: string, userId: string): Promise<'prol
   return isAlive ? 'prolonged' : 'ended';
 }
 
-async function close(deps: Deps, userId: string, fits: (sid: string) => boolean): Promise<string[]> {
+async function close(deps: Deps, userId: string, fits: (sid: string) => boolean, why?: SessionEnd): Promise<string[]> {
   const hashes = await deps.redis.zrange(userSessionsKey(userId), '0', '-1');
   return remove(
     deps,
     userId,
     hashes.filter((hash) => fits(sidOf(hash))),
+    why,
   );
 }
 
@@ -144,7 +148,7 @@ async function narrow(deps: Deps, userId: string, finishing: Finishing): Promise
   for (const tokenHash of hashes) {
     const session = await read(deps, tokenHash);
     if (!session) continue;
-    if (milliseconds <= 0) await remove(deps, userId, [tokenHash]);
+    if (milliseconds <= 0) await remove(deps, userId, [tokenHash], 'suspended');
     else {
       const narrower: Session = { ...session, finishing };
       await redis.set(finishingSessionKey(tokenHash), JSON.stringify(narrower), 'PX', milliseconds);
@@ -171,7 +175,10 @@ export function createSessionStore(deps: Deps) {
       const token = randomBytes(32).toString('base64url');
       const tokenHash = hashOf(token);
       const tooMany = add(deps, { ...user, sid: sidOf(tokenHash) }, tokenHash);
-      return { token, ended: await orUnavailable(tooMany.then((hashes) => remove(deps, user.sub, hashes))) };
+      return {
+        token,
+        ended: await orUnavailable(tooMany.then((hashes) => remove(deps, user.sub, hashes, 'too-many'))),
+      };
     },
     /**
      * Prolongs a session that the gateway has resolved. It goes on as it is (`kept`) while Redis is away, silent or can't
@@ -196,13 +203,18 @@ export function createSessionStore(deps: Deps) {
       return session;
     },
     /** @returns the public names of the sessions that were ended */
-    closeAll: (userId: string, { keepSid }: { keepSid: string | null }): Promise<string[]> =>
-      orUnavailable(close(deps, userId, (sid) => sid !== keepSid)),
+    closeAll: (userId: string, { keepSid, why }: { keepSid: string | null; why?: SessionEnd }): Promise<string[]> =>
+      orUnavailable(close(deps, userId, (sid) => sid !== keepSid, why)),
     /** @returns the public name of the session with this id if it was ended, otherwise nothing */
     closeOne: (userId: string, id: string): Promise<string[]> =>
-      orUnavailable(close(deps, userId, (sid) => idOfSession(sid) === id)),
+      orUnavailable(close(deps, userId, (sid) => idOfSession(sid) === id, 'signed-out')),
     /** @returns the public names of the sessions that may only finish consultations from now on */
     narrow: (userId: string, finishing: Finishing): Promise<string[]> => orUnavailable(narrow(deps, userId, finishing)),
+    /** @returns why the session of this token was ended; null if that is not known */
+    async whyEnded(token: string): Promise<SessionEnd | null> {
+      const why = SessionEnd.safeParse(await orUnavailable(redis.get(endedSessionKey(hashOf(token)))));
+      return why.success ? why.data : null;
+    },
     list: (userId: string): Promise<Session[]> => orUnavailable(list(deps, userId)),
     /** Says before a password is looked at whether a session could be stored. @throws SessionsUnavailableError */
     async checkWritable(): Promise<void> {
