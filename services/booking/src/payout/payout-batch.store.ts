@@ -55,6 +55,8 @@ const payoutSchema = schemaOf<BatchedPayout>({
   due: { type: [Object], required: true },
 }).index({ batchId: 1 });
 
+const MAX_FOUND = 50;
+
 export function createPayoutBatchStore(connection: Connection) {
   const rows = modelOf<PayoutBatch>(connection, 'PayoutBatch', schema, 'payout_batches');
   const payouts = modelOf<BatchedPayout>(connection, 'BatchedPayout', payoutSchema, 'batched_payouts');
@@ -64,7 +66,11 @@ export function createPayoutBatchStore(connection: Connection) {
     last: (count: number, session?: ClientSession) =>
       rows.find({}, null, { session }).sort({ number: -1 }).limit(count).lean<PayoutBatch[]>(),
     numbered: (numbers: number[], references: string[]) =>
-      rows.find({ $or: [{ number: { $in: numbers } }, { reference: { $in: references } }] }).lean<PayoutBatch[]>(),
+      rows
+        .find({ $or: [{ number: { $in: numbers } }, { reference: { $in: references } }] })
+        .sort({ number: -1 })
+        .limit(MAX_FOUND)
+        .lean<PayoutBatch[]>(),
     open: (session?: ClientSession) => rows.findOne({ state: 'open' }, null, { session }).lean<PayoutBatch | null>(),
     payoutsOf: (batchId: string, session?: ClientSession) =>
       payouts.find({ batchId }, null, { session }).sort({ paise: -1, _id: 1 }).lean<BatchedPayout[]>(),

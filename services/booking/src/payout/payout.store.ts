@@ -60,6 +60,9 @@ const schema = schemaOf<Payout>({
   .index({ month: 1 })
   .index({ reference: 1 });
 
+/** A reference that an admin noted may stand at many. */
+const MAX_FOUND = 50;
+
 const PAYOUT_KINDS: LedgerEntry['kind'][] = ['payout', 'payout_deducted'];
 
 const credit = { $eq: ['$credit', 'doctor'] };
@@ -94,6 +97,13 @@ async function listOfBooking(rows: Model<Payout>, ledger: LedgerModel, bookingId
   }));
 }
 
+const listWithReference = (rows: Model<Payout>, references: string[]) =>
+  rows
+    .find({ reference: { $in: references } })
+    .sort({ paidAt: -1 })
+    .limit(MAX_FOUND)
+    .lean<Payout[]>();
+
 export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
   const rows = modelOf<Payout>(connection, 'Payout', schema, 'payouts');
   return {
@@ -103,7 +113,7 @@ export function createPayoutStore(connection: Connection, ledger: LedgerModel) {
       rows.find({ month: { $gte: month } }, null, { session }).lean<Payout[]>(),
     ofBooking: (bookingId: string) => listOfBooking(rows, ledger, bookingId),
     /** Those whose transfer has one of these references. */
-    withReference: (references: string[]) => rows.find({ reference: { $in: references } }).lean<Payout[]>(),
+    withReference: (references: string[]) => listWithReference(rows, references),
     ofMonth: (month: string) => rows.find({ month }).lean<Payout[]>(),
     ofDoctor: (doctorId: string) => rows.find({ doctorId }).sort({ month: -1 }).lean<Payout[]>(),
     laterThan: (doctorId: string, month: string, session: ClientSession) =>
