@@ -3,7 +3,7 @@ import { type DeploymentWish, type RunningDeployment, settle } from '@vetcare/co
 import { watchLeases } from '@vetcare/service-kit';
 import { DeployRefusedError, NothingLiveError } from './deploy-refused';
 import { type NoteDeployment, requestOf } from './deployment-log';
-import type { LeaseHolder } from './lease-holder';
+import { hasDied, type LeaseHolder } from './lease-holder';
 import type { Entries } from './run-deployment';
 
 const LOOK_MS = 100;
@@ -48,6 +48,13 @@ export function releaseToGoBackTo(
 const nothingUnderWay = (area: string) => new DeployRefusedError(`${area} is not being deployed: nothing was changed.`);
 const what = (area: string, { release = 'something that is not built yet', by }: RunningDeployment) =>
   `${area} ${release}, which ${by} is deploying,`;
+
+/** Whether a rollback is under way that nobody carries out any more. The next one begins it again, rather than ending it. */
+export const isLeftRollback = async <Live>(
+  { entries, holder }: Pick<EndDeps<Live>, 'entries' | 'holder'>,
+  deployment: RunningDeployment | undefined,
+): Promise<boolean> =>
+  deployment?.goesBack === true && hasDied(holder, deployment, async () => (await entries.read()).deployment);
 
 /** Asks for something of the deployment that is under way. @throws DeployRefusedError if there is none */
 async function ask<Live extends object>(

@@ -74,7 +74,8 @@ async function takeLease<Live extends object>(
   if (found && !(await hasDied(holder, found, async () => (await entries.read()).deployment)))
     throw isUnderWay(area, found);
   if (found) log(`✗ ${found.by} has left a deployment of ${area} unfinished, which is taken back first`);
-  if (found?.release) note({ area, action: 'withdrawn', release: found.release, ...requestOf(found) });
+  if (found?.release && !found.goesBack)
+    note({ area, action: 'withdrawn', release: found.release, ...requestOf(found) });
   const id = randomUUID();
   const { by, pid } = holder;
   const own = { id, by, pid, since: now().toISOString(), state: 'checked' as const, beat: 0, leaseSeconds };

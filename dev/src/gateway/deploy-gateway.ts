@@ -1,6 +1,6 @@
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import type { NoteDeployment } from '../deploy/deployment-log';
-import { abortDeployment, changedMeanwhile, releaseToGoBackTo } from '../deploy/end-deployment';
+import { abortDeployment, changedMeanwhile, isLeftRollback, releaseToGoBackTo } from '../deploy/end-deployment';
 import type { LeaseHolder } from '../deploy/lease-holder';
 import type { ReadFigures } from '../deploy/process-figures';
 import { type Deployment, runDeployment } from '../deploy/run-deployment';
@@ -187,7 +187,8 @@ export async function rollBackGateway(
   if (deployment && dryRun) return log(`Would take back what ${deployment.by} is deploying. Nothing is changed.`);
   const hasChanged = (one: LiveService) => onlyIf !== undefined && one.release !== onlyIf;
   if (hasChanged(live) || (deployment && onlyIf)) throw changedMeanwhile(GATEWAY);
-  if (deployment) return abortDeployment({ ...deps, entries }, { area: GATEWAY });
+  if (deployment && !(await isLeftRollback({ ...deps, entries }, deployment)))
+    return abortDeployment({ ...deps, entries }, { area: GATEWAY });
   const back = releaseToGoBackTo({ area: GATEWAY, release, previous }, to);
   checkRelease(back);
   if (dryRun) return describeSteps(deps, live, back, 0);

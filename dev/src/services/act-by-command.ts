@@ -6,17 +6,38 @@ import { repository } from '../repository';
 
 const COMMAND = 'dev/dist/deploy-command/main.js';
 
+/** A rollback that nobody carries out any more: from which release to which. */
+export interface LeftRollback {
+  area: string;
+  from: string;
+  to: string;
+}
+
+interface Deps {
+  home: string;
+  log: (line: string) => void;
+}
+
 /**
  * Does what an admin wants by the same command that operators give. Resolves as soon as that has said something, which it does once it has
  * begun; what comes then is in the log and in the record of the deployment.
  * @throws DeployRefusedError with the words of the command if it has not begun
  */
-export function actByCommand(
-  { home, log }: { home: string; log: (line: string) => void },
-  { area, act, seen, by }: RunnerAct,
-): Promise<void> {
-  const options = [`--only-if=${seen}`, `--by=admin ${by}`];
-  const child = spawn(process.execPath, [COMMAND, act, area, ...options], {
+export const actByCommand = (deps: Deps, { area, act, seen, by }: RunnerAct): Promise<void> =>
+  begin(deps, [act, area, `--only-if=${seen}`, `--by=admin ${by}`]);
+
+/** Who carries out a rollback whose own command has died. */
+const RUNNER = 'npm start';
+
+/** Whether this was a rollback that was carried out for another one. There is no third. */
+export const isFinishing = ({ by }: { by: string }): boolean => by.startsWith(`${RUNNER}@`);
+
+/** Carries out a rollback of a command that has died. @throws DeployRefusedError with the words of the command if it has not begun */
+export const finishRollback = (deps: Deps, { area, from, to }: LeftRollback): Promise<void> =>
+  begin(deps, ['rollback', area, `--to=${to}`, `--only-if=${from}`, `--by=${RUNNER}`]);
+
+function begin({ home, log }: Deps, words: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [COMMAND, ...words], {
     cwd: repository,
     env: { ...process.env, VETCARE_HOME: home },
     stdio: ['ignore', 'pipe', 'pipe'],

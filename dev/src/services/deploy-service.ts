@@ -1,7 +1,7 @@
 import { pathToAsk } from '../deploy/cluster/run-on-cluster';
 import { DeployRefusedError } from '../deploy/deploy-refused';
 import type { NoteDeployment } from '../deploy/deployment-log';
-import { abortDeployment, changedMeanwhile, releaseToGoBackTo } from '../deploy/end-deployment';
+import { abortDeployment, changedMeanwhile, isLeftRollback, releaseToGoBackTo } from '../deploy/end-deployment';
 import type { LeaseHolder } from '../deploy/lease-holder';
 import type { ReadFigures } from '../deploy/process-figures';
 import { type Deployment, runDeployment } from '../deploy/run-deployment';
@@ -328,7 +328,8 @@ export async function rollBackLocalService(
   if (deployment && dryRun) return log(`Would take back what ${deployment.by} is deploying. Nothing is changed.`);
   const hasChanged = (one: LiveService) => onlyIf !== undefined && one.release !== onlyIf;
   if (hasChanged(live) || (deployment && onlyIf)) throw changedMeanwhile(service);
-  if (deployment) return abortDeployment({ ...deps, entries }, { area: service });
+  if (deployment && !(await isLeftRollback({ ...deps, entries }, deployment)))
+    return abortDeployment({ ...deps, entries }, { area: service });
   const back = releaseToGoBackTo({ area: service, release, previous }, to);
   checkRelease(service, back);
   const isLedgerRead = allowContract || (await mustLiveWithMigrations(deps, service, { from: release, to: back }));

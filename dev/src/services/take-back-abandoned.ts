@@ -6,6 +6,7 @@ import { remoteEntries, shellEntries, withoutRemote } from '../deploy/registry-c
 import { readRegistry, registryFileIn } from '../deploy/registry-file';
 import { SHELL } from '../deploy/release-folder';
 import type { Entries } from '../deploy/run-deployment';
+import { isFinishing, type LeftRollback } from './act-by-command';
 import { readLiveServices, removeService, serviceEntries } from './live-services';
 
 interface Places {
@@ -21,6 +22,8 @@ type IsAbandoned = (area: string, deployment: RunningDeployment) => boolean;
 interface Found {
   area: string;
   deployment: RunningDeployment;
+  /** What was live before. */
+  before: string | undefined;
   takeBack: () => Promise<unknown>;
 }
 
@@ -36,8 +39,13 @@ const takingBack = <Live extends object>({ entries, takeOut }: Place<Live>, { id
 /** All deployments that are under way on this machine. */
 function findDeployments({ releasesDir, servicesFile, gatewayFile }: Places): Found[] {
   const found: Found[] = [];
-  const add = <Live extends object>(area: string, deployment: RunningDeployment | undefined, place: Place<Live>) => {
-    if (deployment) found.push({ area, deployment, takeBack: () => takingBack(place, deployment) });
+  const add = <Live extends object>(
+    area: string,
+    deployment: (RunningDeployment & { restore: object }) | undefined,
+    place: Place<Live>,
+  ) => {
+    const { release } = (deployment?.restore ?? {}) as { release?: string };
+    if (deployment) found.push({ area, deployment, before: release, takeBack: () => takingBack(place, deployment) });
   };
   const releases = localReleases(releasesDir);
   if (existsSync(registryFileIn(releasesDir))) {
@@ -60,18 +68,31 @@ function findDeployments({ releasesDir, servicesFile, gatewayFile }: Places): Fo
   return found;
 }
 
+interface TakeBackDeps {
+  isAbandoned: IsAbandoned;
+  /** Carries out a rollback whose process has died: what it goes back from was bad. Without it that is live again. */
+  finish?: (rollback: LeftRollback) => Promise<void>;
+  now: () => Date;
+  log: (line: string) => void;
+}
+
 /**
  * Writes down that deployments are taken back whose process has died, which gateways notice by themselves.
  * @throws DeployRefusedError if a file can't be read
  */
 export async function takeBackAbandoned(
   places: Places,
-  { isAbandoned, now, log }: { isAbandoned: IsAbandoned; now: () => Date; log: (line: string) => void },
+  { isAbandoned, finish, now, log }: TakeBackDeps,
 ): Promise<void> {
-  for (const { area, deployment, takeBack } of findDeployments(places)) {
+  for (const { area, deployment, before, takeBack } of findDeployments(places)) {
     if (!isAbandoned(area, deployment)) continue;
     await takeBack();
-    const { release, by } = deployment;
+    const { release, by, goesBack } = deployment;
+    if (finish && goesBack && !isFinishing(deployment) && release && before) {
+      log(`${by} has left a rollback of ${area} unfinished: it is carried out`);
+      await finish({ area, from: before, to: release });
+      continue;
+    }
     if (release) deploymentNotes(places.releasesDir, now)({ area, action: 'withdrawn', release });
     const after = deployment.first ? `nothing of ${area} is live, as before` : 'what was live before is live again';
     log(`${by} has left a deployment of ${area} unfinished: ${after}`);

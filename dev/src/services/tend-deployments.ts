@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { watchLeases } from '@vetcare/service-kit';
 import { hasEndedHere } from '../deploy/lease-holder';
 import type { RunningChild } from '../platform/child-process';
+import type { LeftRollback } from './act-by-command';
 import { portOf, readLiveServices } from './live-services';
 import { isOrphan } from './runner-control';
 import { takeBackAbandoned } from './take-back-abandoned';
@@ -15,6 +16,8 @@ interface TendDeps {
   children: readonly RunningChild[];
   /** Lets a process answer what it has begun, and end. */
   end: (child: RunningChild) => Promise<void>;
+  /** Carries out a rollback whose command has died. */
+  finish: (rollback: LeftRollback) => Promise<void>;
   /** Waits until no call goes to addresses that are no longer in the files. */
   followed: () => Promise<void>;
   log: (line: string) => void;
@@ -36,16 +39,20 @@ function unused({ children, servicesFile, gatewayFile }: TendDeps): RunningChild
 
 /** Takes back deployments that have died, and ends the processes that they or finished ones have left. Resolves after one look. */
 export async function tendDeployments(deps: TendDeps, hasLapsed = watchLeases()): Promise<void> {
-  const { children, end, followed, log } = deps;
+  const { children, end, finish, followed, log } = deps;
+  const left: LeftRollback[] = [];
   await takeBackAbandoned(deps, {
     isAbandoned: (area, deployment) => hasEndedHere(deployment) ?? hasLapsed(area, deployment),
+    finish: async (rollback) => void left.push(rollback),
     now: () => new Date(),
     log,
   });
-  const left = unused(deps);
-  if (left.length === 0) return;
-  await followed();
-  await Promise.all(left.filter((child) => children.includes(child)).map(end));
+  const idle = unused(deps);
+  if (idle.length > 0) {
+    await followed();
+    await Promise.all(idle.filter((child) => children.includes(child)).map(end));
+  }
+  for (const rollback of left) await finish(rollback).catch((error: Error) => log(error.message));
 }
 
 /** Looks after deployments for as long as the platform runs. */

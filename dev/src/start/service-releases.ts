@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { settle } from '@vetcare/contracts';
 import { freePort } from '@vetcare/local-servers';
 import { serviceNames } from '../areas/service-manifest';
+import { deploymentNotes } from '../deploy/deployment-log';
 import { hasEndedHere } from '../deploy/lease-holder';
 import { pruneReleases } from '../deploy/prune-releases';
 import type { ProcessPlan, RunningChild } from '../platform/child-process';
@@ -11,7 +12,7 @@ import type { Plan } from '../platform/plan';
 import { GATEWAY, GATEWAY_FILE, loopback, mainOf, SERVICES_FILE, type ServiceReleases } from '../platform/plan-context';
 import { replaceFile } from '../platform/replace-file';
 import { repository } from '../repository';
-import { actByCommand } from '../services/act-by-command';
+import { actByCommand, finishRollback, type LeftRollback } from '../services/act-by-command';
 import { type LiveService, portOf, readLiveServices, serviceEntries } from '../services/live-services';
 import { waitUntilFollowed } from '../services/local-services';
 import { type EndProcess, startRunnerControl } from '../services/runner-control';
@@ -159,7 +160,20 @@ export const takeBackEnded = (home: Pick<Home, 'path'>, log: (line: string) => v
       servicesFile: home.path(SERVICES_FILE),
       gatewayFile: home.path(GATEWAY_FILE),
     },
-    { isAbandoned: (_area, deployment) => hasEndedHere(deployment) ?? false, now: () => new Date(), log },
+    {
+      isAbandoned: (_area, deployment) => hasEndedHere(deployment) ?? false,
+      // No process runs yet, so that it is what the file says, and that the release before is not started.
+      async finish({ area, from, to }) {
+        const file = home.path(area === GATEWAY ? GATEWAY_FILE : SERVICES_FILE);
+        await serviceEntries(file, area).update(({ previous: _, ...live }) => ({ ...live, release: to }));
+        deploymentNotes(
+          home.path('releases'),
+          () => new Date(),
+        )({ area, action: 'rolled back', release: to, replaced: from });
+      },
+      now: () => new Date(),
+      log,
+    },
   );
 
 /** Takes back deployments that die from now on. */
@@ -178,5 +192,6 @@ export const tendPlatform = (deps: {
     await addressesFollowed();
   };
   const files = { servicesFile, gatewayFile: deps.home.path(GATEWAY_FILE) };
-  return keepTending({ ...deps, ...files, releasesDir: deps.home.path('releases'), followed });
+  const finish = (rollback: LeftRollback) => finishRollback({ home: deps.home.path(), log: deps.log }, rollback);
+  return keepTending({ ...deps, ...files, releasesDir: deps.home.path('releases'), finish, followed });
 };

@@ -118,3 +118,24 @@ it('is aborted by another command', async () => {
   expect(platform.live()).toEqual(before);
   expect(ports()).toEqual(running);
 });
+
+it('a rollback that is killed is carried out by the platform', async () => {
+  expect(await run('deploy', '--release', second, '--watch', '0').ended).toBe(0);
+  expect(platform.live()?.release).toBe(second);
+  const usual = (await platform.callBoth()).sort();
+  const caller = keepCalling(platform);
+  const tending = await tendPlatform({ ...platform, home: platform.opened, log: () => undefined });
+  const rolling = run('rollback', '--lease', '3600');
+  rolling.at(/is ready at/, (child) => child.kill('SIGKILL'));
+  await rolling.ended;
+  const isBack = () => platform.live()?.release === platform.first && platform.live()?.deployment === undefined;
+  await until(async () => isBack() && ports().length === 1, 'the rollback');
+  expect(await caller.stop()).toEqual(usual);
+  expect(readDeployments(join(platform.home, 'releases')).at(-1)).toMatchObject({
+    action: 'rolled back',
+    release: platform.first,
+    replaced: second,
+    by: 'npm start',
+  });
+  await tending.stop();
+}, 120_000);

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LiveServices } from '@vetcare/contracts';
 import { deploymentNotes } from '../../src/deploy/deployment-log';
@@ -8,7 +8,7 @@ import { GATEWAY, GATEWAY_FILE, SERVICES_FILE } from '../../src/platform/plan-co
 import { repository } from '../../src/repository';
 import { publishService } from '../../src/services/service-release';
 import { releaseToStart } from '../../src/start/release-to-start';
-import { planLiveGateway, publishServices } from '../../src/start/service-releases';
+import { planLiveGateway, publishServices, takeBackEnded } from '../../src/start/service-releases';
 
 const SERVICE = 'review';
 const GOOD = 'good';
@@ -86,6 +86,22 @@ describe('when the platform is started again, a service', () => {
     writeFileSync(home.path(SERVICES_FILE), JSON.stringify({ [SERVICE]: entry }));
     note(SERVICE, 'withdrawn', compiled);
     expect(started()).toBe(GOOD);
+  });
+
+  it.each([
+    ['whose rollback nobody has finished gets what that went back to', true, GOOD],
+    ['whose deployment nobody has finished gets what is compiled', undefined, 'compiled'],
+  ])('%s', async (_what, goesBack, wanted) => {
+    const [origins, id] = [['http://127.0.0.1:1'], '0b8e2f60-5a53-4c3a-9d0c-3a5f6c1d2e4f'];
+    prepare(SERVICE);
+    const who = { id, by: `anna@${hostname()}`, pid: 999_999_999, since: '2026-11-29T12:00:00.000Z', beat: 1 };
+    const restore = { release: compiled, origins };
+    const deployment = { ...who, leaseSeconds: 20, state: 'checked', release: GOOD, goesBack, restore };
+    writeFileSync(home.path(SERVICES_FILE), JSON.stringify({ [SERVICE]: { ...restore, deployment } }));
+    writeFileSync(home.path(GATEWAY_FILE), '{}');
+    await takeBackEnded(home, log);
+    expect(started()).toBe(wanted === GOOD ? GOOD : compiled);
+    expect(lines[0]).toContain(goesBack ? 'unfinished: it is carried out' : 'what was live before is live again');
   });
 
   it.each<[string, () => void]>([

@@ -1,6 +1,7 @@
 import type { LiveOnCluster } from '@vetcare/contracts';
 import { findContractBreaks } from '../../contract-documents/recorded-contract';
 import { DeployRefusedError } from '../deploy-refused';
+import { isLeftRollback } from '../end-deployment';
 import { type Migrations, withoutWayBack } from '../listed-migrations';
 import type { Deployment } from '../run-deployment';
 import { type ApiObject, readManifests } from './api-objects';
@@ -12,7 +13,7 @@ import { applyAll, FIELD_MANAGER, liveImage, rollOut } from './roll-out';
 import { findOtherAccess, mustOwnCalls } from './rolling-calls';
 import { imageOf, Deployment as PodsOf } from './rollout';
 import type { ServiceDeps } from './service-deps';
-import { readServiceEntry } from './service-entries';
+import { readServiceEntry, serviceEntries } from './service-entries';
 import { contractIn, migrationsIn, readServiceRecord, type ServiceRecord, saveServiceRecord } from './service-record';
 import { steerService } from './steer-service';
 
@@ -248,7 +249,11 @@ export async function rollBackService(
   const { area, dryRun, allowContract = false } = command;
   const underWay = (await readServiceEntry(deps, area))?.deployment;
   if (underWay && dryRun) return log(`Would take back what ${underWay.by} is deploying. Nothing is changed.`);
-  if (underWay) return steerService(deps, command, 'abort');
+  const left = {
+    entries: serviceEntries(deps, area),
+    holder: command.takeOver ? { hasEnded: () => true, by: holder.by } : holder,
+  };
+  if (underWay && !(await isLeftRollback(left, underWay))) return steerService(deps, command, 'abort');
   await findPrevious(deps, area, allowContract);
   if (dryRun) return log(`Would apply what was live before ${await liveImage(deps, area)} again. Nothing is changed.`);
   await holdService(deps, command, async (deployment) => {
