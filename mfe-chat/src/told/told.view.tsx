@@ -1,14 +1,19 @@
 import type { ConsultationRecord, Conversation } from '@vetcare/contracts';
-import { redFlags } from '@vetcare/contracts/red-flags';
 import { Badge } from '@vetcare/ui';
-import { serverNow, useLanguage, useTexts } from '@vetcare/web-kit';
+import { serverNow, useTexts } from '@vetcare/web-kit';
 import { usePersonName } from '@vetcare/web-kit/person';
 import { Link } from '@vetcare/web-kit/router';
 import { TriangleAlert } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { BlockPatient } from '../blocking/block-patient.view';
+import { lazyOrNothing } from '../navigation/lazy-or-nothing';
+import type { SignsProps } from './signs.view';
 import css from './told.module.css';
 import { useTold } from './told.resource';
 import { told } from './told.texts';
+
+/** The words of all signs are loaded only where one was ticked and is read. */
+const Signs = lazyOrNothing<SignsProps>(() => import('./signs.view').then((view) => view.Signs));
 
 /**
  * The pet and why its owner comes, in one line below the header of a doctor's conversation. A tap shows all of it, and what a
@@ -17,12 +22,13 @@ import { told } from './told.texts';
 export function Told({ person }: { person: Conversation['person'] }) {
   const t = useTexts(told);
   const name = usePersonName().person(person);
+  const [isRead, setRead] = useState(false);
   const found = useTold(person.role === 'patient' ? person._id : null, serverNow());
   // Nobody is left to block, either.
   if (found === undefined || (found === null && person.deleted)) return null;
   const record = found === 'failed' ? null : found;
   return (
-    <details className={css.told}>
+    <details className={css.told} onToggle={({ currentTarget }) => currentTarget.open && setRead(true)}>
       <summary className={css.summary}>
         {record ? (
           <About record={record} />
@@ -30,7 +36,7 @@ export function Told({ person }: { person: Conversation['person'] }) {
           <span className={css.line}>{found === 'failed' ? t.failed(name) : t.moreAbout(name)}</span>
         )}
       </summary>
-      {record && <Reason record={record} />}
+      {record && <Reason record={record} isRead={isRead} />}
       {!person.deleted && <BlockPatient id={person._id} name={name} />}
     </details>
   );
@@ -52,9 +58,8 @@ function About({ record: { pet, intake } }: { record: ConsultationRecord }) {
 }
 
 /** Signs of an emergency first, then why, since when, and how the animal does. */
-function Reason({ record: { bookingId, intake } }: { record: ConsultationRecord }) {
+function Reason({ record: { bookingId, intake }, isRead }: { record: ConsultationRecord; isRead: boolean }) {
   const t = useTexts(told);
-  const language = useLanguage();
   const { since, eats, drinks, moves } = intake ?? {};
   const answers = [
     since && t.since[since],
@@ -64,12 +69,10 @@ function Reason({ record: { bookingId, intake } }: { record: ConsultationRecord 
   ].filter(Boolean);
   return (
     <>
-      {intake && intake.redFlags.length > 0 && (
-        <ul className={css.signs}>
-          {intake.redFlags.map((code) => (
-            <li key={code}>{redFlags[code][language].sign}</li>
-          ))}
-        </ul>
+      {isRead && intake && intake.redFlags.length > 0 && (
+        <Suspense fallback={null}>
+          <Signs codes={intake.redFlags} />
+        </Suspense>
       )}
       <p className={css.reason}>{intake?.reason || t.noReason}</p>
       {answers.length > 0 && <p>{answers.join(' · ')}</p>}
