@@ -7,7 +7,7 @@ import { balanceOf, type LedgerEntry } from '../src/payment/ledger';
 import type { Refund } from '../src/payment/refund.store';
 import { type Checkout, type Clinic, openClinic } from './clinic';
 import { startMails } from './mails';
-import { type Begun, checkAll, openPair, peopleOf, type Steps } from './money-steps';
+import { type Begun, carryOutRefunds, checkAll, openPair, peopleOf, type Steps } from './money-steps';
 
 /**
  * How many sequences are tried, shared out among the beginnings. More, and others, are tried with MONEY_SEQUENCES=2000 and another
@@ -47,8 +47,9 @@ const names: (keyof Steps)[] = [
   ...(['book', 'book', 'pay', 'pay', 'payUnheard', 'declined', 'holdsEnd', 'aDayPasses', 'cancel', 'move'] as const),
   ...(['supportMoves', 'propose', 'answerProposal', 'withdrawProposal', 'doctorCancels', 'supportCancels'] as const),
   ...(['refundPart', 'feeChanges', 'release', 'dispute', 'dispute', 'disputeEnds', 'disputeEnds'] as const),
-  ...(['block', 'daysOff', 'answer', 'silence', 'silence', 'refundsFail', 'captureAgain'] as const),
+  ...(['block', 'daysOff', 'answer', 'silence', 'silence', 'refundsFail', 'refundsWait', 'refundsArrive'] as const),
   ...([
+    'captureAgain',
     'unknownOrder',
     'otherSum',
     'returnOtherSum',
@@ -100,6 +101,7 @@ const beginnings: [string, Sequence][] = [
   ['a batch of payouts', [...anEarnedFee, ['makeBatch', 0]]],
   ['a batch that was withdrawn', [...anEarnedFee, ['makeBatch', 0], ['withdrawBatch', 0]]],
   ['payments that fit nothing', aForeignPayment],
+  ['a refund that waits', [...anAppointment, ['refundsWait', 0], ['cancel', 0]]],
 ];
 const EACH = Math.max(1, Math.ceil(SEQUENCES / beginnings.length));
 jest.setTimeout(EACH * 300_000);
@@ -110,6 +112,7 @@ async function settle(begun: readonly { checkout?: Checkout }[]) {
   await checkAll(clinic);
   for (const { checkout } of begun) if (checkout) await tellCapture(checkout);
   await clinic.faults({ refunds: 'ok' });
+  await carryOutRefunds(clinic);
   const refunds = clinic.database.collection<Refund>('refunds');
   // Nothing goes back while the bank decides.
   const disputed = await clinic.database.collection<Dispute>('disputes').distinct('paymentId', { outcome: null });

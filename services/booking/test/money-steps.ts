@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DoctorCalendar, type EventData, type PayoutBatches, USUAL_CALENDAR } from '@vetcare/contracts';
 import { type Answer, anId, publishEvent, until } from '@vetcare/test-kit';
+import type { ProviderRefund } from '../src/payment/provider-entities';
 import { bookingIdOf, type Checkout, type Clinic, orderIdOf } from './clinic';
 
 const HALF_HOUR_MS = 30 * 60_000;
@@ -251,6 +252,21 @@ function doctorSteps(pair: Pair) {
 
 const DISPUTE_TOLD = ['created', 'won', 'lost'] as const;
 
+/** The provider carries out what waits there, and tells of each. */
+export async function carryOutRefunds(clinic: Clinic): Promise<void> {
+  const asked = clinic.database.collection<{ _id: string; orderId: string }>('refunds');
+  for (const { _id: paymentId, orderId } of await asked.find().toArray()) {
+    const { items } = await clinic.provider<{ items: ProviderRefund[] }>('GET', `/payments/${paymentId}/refunds`);
+    for (const { id, status } of items) {
+      if (status !== 'pending') continue;
+      await clinic.provider('POST', `/sandbox/refunds/${id}/process`);
+      const delivery = await clinic.webhookInbox.delivery('refund.processed', id);
+      // Of a payment that the provider made of one for another order the job hears.
+      if (delivery.body.includes(orderId)) await clinic.webhook(delivery.body, delivery);
+    }
+  }
+}
+
 /** What the provider tells beside the payments that the patient knows of. */
 function providerSteps({ clinic, foreign, pick }: Pair) {
   /** Of a payment that was captured. A payment has two disputes at most, of all of it or of two fifths. */
@@ -305,6 +321,9 @@ function providerSteps({ clinic, foreign, pick }: Pair) {
     },
     /** From now on; the money stays where it is. */
     refundsFail: () => clinic.faults({ refunds: 'fail' }),
+    /** From now on; the provider has accepted them. */
+    refundsWait: () => clinic.faults({ refunds: 'wait' }),
+    refundsArrive: () => carryOutRefunds(clinic),
     /** Of the last payment of an order that is not ours. */
     async disputeUnknown(n: number) {
       const id = foreign.at(-1)?.id;

@@ -57,8 +57,8 @@ async function act(deps: InboxDeps, { _id, raw, requestId }: Received): Promise<
       const { event, payment, refund } = webhook;
       const { order_id: orderId } = payment;
       if (!orderId) return noteUnknownOrder(deps, payment.id);
-      // Another refund that it counts may not have been carried out.
-      const countsOthers = refund && refund.amount < (payment.amount_refunded ?? 0);
+      // A refund that it counts and does not tell of may not have been carried out.
+      const countsOthers = (payment.amount_refunded ?? 0) > (refund?.amount ?? 0);
       const fact = countsOthers
         ? await completeFact(deps.provider, payment, orderId)
         : factOf(payment, orderId, refund?.id);
