@@ -1,10 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { createLogger } from '@vetcare/service-kit';
-import { until } from '@vetcare/test-kit';
 import { createNodePool, type NodePool } from './node-pool';
 import { createNodeSockets } from './node-sockets';
+
+/** Looks until it is so; the test's own limit ends it otherwise. */
+async function until(isSo: () => boolean | undefined): Promise<void> {
+  while (!isSo()) await setTimeout(20);
+}
 
 let server: Server;
 let port: number;
@@ -115,11 +120,11 @@ it('closes no sockets of a node for one slow answer while another one hangs, but
     return socket;
   });
   hangs = (host) => host === hanging;
-  await until(async () => pool.current().some(({ isReady }) => !isReady), 'the first check without an answer');
+  await until(() => pool.current().some(({ isReady }) => !isReady));
   const before = asked.get(slow) ?? 0;
   hangs = (host) => host === hanging || (host === slow && asked.get(slow) === before + 1);
-  await until(async () => (asked.get(slow) ?? 0) > before + 2, 'the check after the slow answer');
-  await until(async () => ofHanging?.destroyed, 'the end of the node that hangs');
+  await until(() => (asked.get(slow) ?? 0) > before + 2);
+  await until(() => ofHanging?.destroyed);
   sockets.stop();
   expect(ofSlow?.destroyed).toBe(false);
 }, 30_000);

@@ -75,4 +75,4 @@ it('loses nothing it acknowledged, doubles nothing that is repeated and keeps th
   const order = stored.filter(({ _id }) => acknowledged.includes(_id)).map(({ text }) => text.split('/').map(Number));
   const expected = [...order].sort(([r1 = 0, i1 = 0], [r2 = 0, i2 = 0]) => r1 - r2 || i1 - i2);
   expect(order).toEqual(expected);
-}, 60_000);
+}, 120_000);

@@ -1,7 +1,7 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
 import { accessOwnPet } from '../pet/pet.access';
-import { inTurn } from './in-turn';
+import { inTurn } from '../turn/in-turn';
 import { readExport } from './read-export';
 import { fileName, sendBooklet } from './send-booklet';
 import { sendJson } from './send-json';

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Language, PetExport } from '@vetcare/contracts';
 import type { Deps } from '../deps';
 import { dayOf } from '../pet/pet';
+import { inTurn, untilClosed } from '../turn/in-turn';
 import { describeBooklet } from './describe-booklet';
-import { inTurn, untilClosed } from './in-turn';
 import type { Exported } from './read-export';
 import { writeBooklet } from './write-booklet';
 

@@ -1,7 +1,7 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
-import { inTurn } from '../export/in-turn';
 import { sendBooklet } from '../export/send-booklet';
+import { inTurn } from '../turn/in-turn';
 import { describeLink, endLink, listLinks, makeLink } from './make-link';
 import { accessLink, describeLinkedPet, openLink } from './open-link';
 

@@ -1,6 +1,6 @@
 import type { Mount } from '@vetcare/service-kit';
 import type { Deps } from '../deps';
-import { untilClosed } from '../export/in-turn';
+import { untilClosed } from '../turn/in-turn';
 import { accessOwnReferral, answerReferral } from './answer-referral';
 import { describeLinked, describeReferral, describeReferrals, listReferrals } from './describe-referral';
 import { makeLetterLink, openLetterLink } from './letter-link';
