@@ -103,7 +103,11 @@ describe('the bookings page', () => {
     await userEvent.clear(amount);
     await userEvent.type(amount, '150.50');
     await userEvent.type(dialog.getByLabelText('Reason'), 'The chat was down');
-    expect(dialog.getByText(/^The consultation goes on/)).toBeVisible();
+    expect(
+      dialog.getByText(
+        /^₹100 of ₹500 is back or on its way already\. This comes on top of it\. The consultation goes on/,
+      ),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /^Refund ₹150.5/ }));
     expect(await screen.findByText(/will be refunded$/)).toBeInTheDocument();
     const sent = calls.find(({ method }) => method === 'POST');

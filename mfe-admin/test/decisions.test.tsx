@@ -201,7 +201,9 @@ describe('deciding about a doctor', () => {
     const some = {
       toCome: { count: 1, amount: 500 },
       underWay: { count: 2, amount: 1_000 },
-      bookings: [someAdminBooking({ appointmentAt: future, paymentStatus: 'Completed' as const })],
+      bookings: [
+        someAdminBooking({ appointmentAt: future, paymentStatus: 'Completed' as const, amount: 700, refundable: 500 }),
+      ],
     };
 
     it('shows how many consultations, how much and which, and lets those under way finish', async () => {

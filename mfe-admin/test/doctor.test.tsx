@@ -58,6 +58,19 @@ describe('a doctor’s page', () => {
     expect(screen.queryAllByText(/^Undo the suspension before/)).toHaveLength(undoable ? 1 : 0);
   });
 
+  it.each([
+    ['are cancelled', {}, /After that, consultations are cancelled with their refunds\.$/],
+    [
+      'are finished',
+      { finishUntil: '2026-12-01T13:30:00.000Z' },
+      /After that, consultations that have not begun are cancelled with their refunds, and the others are finished\.$/,
+    ],
+  ])('says that those under way %s', async (_what, more, says) => {
+    const decidedAt = new Date().toISOString();
+    await draw(someDoctorCase({ status: 'suspended', reason: 'A complaint', decidedAt, ...more }));
+    expect(await screen.findByText(says)).toBeInTheDocument();
+  });
+
   it('shows everything a decision rests on', async () => {
     await draw(someDoctorCase());
     expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Asha Rao' })).toBeInTheDocument();

@@ -57,9 +57,23 @@ describe('two admins who refund the same booking at one moment', () => {
   });
 
   it('read that a part of it is back, and decide again about what is left', async () => {
-    await refundSecond({ refundable: 300 }, { ...by(undefined), fields: ['refunds'] });
-    expect(await screen.findByText(/^Changed by Asha Iyer a moment ago\./)).toBeInTheDocument();
+    const part = {
+      paymentId: 'pay_1',
+      amount: 200,
+      reason: 'refunded_by_admin',
+      askedAt: paid.createdAt,
+      doneAt: null,
+    };
+    await refundSecond({ refundable: 300, refunds: [part] }, { ...by(undefined), fields: ['refunds'] });
+    expect(
+      await screen.findByText(
+        /^Changed by Asha Iyer a moment ago, so nothing was refunded\. .* look before you refund\.$/,
+      ),
+    ).toBeInTheDocument();
     const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      await dialog.findByText(/^₹200 of ₹500 is back or on its way already\. This comes on top of it\./),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /^Refund/ }));
     expect(await dialog.findByText(/₹300/)).toBeInTheDocument();
   });

@@ -47,7 +47,7 @@ export function RefundDialog({ booking, name, left, onClose }: RefundDialogProps
       open
       onOpenChange={(open) => !open && onClose()}
       title={t.title(name)}
-      description={fits && amount < left ? t.part : t.whole}
+      description={[orderedOf(booking, t.before), fits && amount < left ? t.part : t.whole].filter(Boolean).join(' ')}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -69,6 +69,14 @@ export function RefundDialog({ booking, name, left, onClose }: RefundDialogProps
       </form>
     </Dialog>
   );
+}
+
+/** What is back or on its way: another refund comes on top of it. */
+function orderedOf(booking: AdminBooking, says: (sum: string, of: string) => string): string | null {
+  const { amount, paymentId, refunds = [] } = booking;
+  const own = refunds.filter((refund) => refund.paymentId === paymentId);
+  const paise = own.reduce((sum, one) => sum + Math.round(one.amount * 100), 0);
+  return paise > 0 ? says(formatRupees(paise / 100), formatRupees(amount)) : null;
 }
 
 interface RefundFieldsProps {
@@ -117,6 +125,7 @@ function useRefund({ _id: id, version: seen }: AdminBooking, onTaken: () => void
         fallback: t.failed,
       }),
     failed: t.failed,
+    changed: t.changed,
     onTaken,
     onDone,
   });

@@ -86,7 +86,9 @@ function Found({ doctor }: { doctor: DoctorCase }) {
           {t.doctorName(fullName(doctor))}
         </PageHeading>
       </div>
-      {status === 'suspended' && decidedAt && <UndoNote suspendedAt={decidedAt} />}
+      {status === 'suspended' && decidedAt && (
+        <UndoNote suspendedAt={decidedAt} finishes={Boolean(doctor.finishUntil)} />
+      )}
       {doctor.finishUntil && <FinishingNote until={doctor.finishUntil} />}
       <div className={css.columns}>
         <SectionCard title={one.details}>

@@ -1,6 +1,6 @@
 import { ApiError, messageOf, toast } from '@vetcare/web-kit';
 import { useMutation, useQueryClient } from '@vetcare/web-kit/query';
-import { useMeanwhileToast } from './use-meanwhile-toast';
+import { type SayChanged, useMeanwhileToast } from './use-meanwhile-toast';
 
 interface AdminActionOptions<Action> {
   send: (action: Action) => Promise<unknown>;
@@ -11,6 +11,8 @@ interface AdminActionOptions<Action> {
   arrivesByEvent?: (action: Action) => boolean;
   /** A refusal that the dialog words itself. */
   saysItself?: (error: unknown) => boolean;
+  /** For what is not saved again to win over another admin's change. */
+  changed?: SayChanged;
   /** Another admin has decided already, so there is nothing left to ask: closes the dialog. */
   onTaken?: () => void;
 }
@@ -21,6 +23,7 @@ export function useAdminAction<Action>({
   failed,
   onDone,
   onTaken,
+  changed,
   saysItself = () => false,
   arrivesByEvent = () => false,
 }: AdminActionOptions<Action>) {
@@ -33,7 +36,7 @@ export function useAdminAction<Action>({
       if (saysItself(error)) return;
       if (!(error instanceof ApiError && error.meanwhile)) return void toast.error(messageOf(error, failed));
       if (error.meanwhile.act) onTaken?.();
-      return tellMeanwhile(error.meanwhile);
+      return tellMeanwhile(error.meanwhile, changed);
     },
     async onSettled(_, error, action) {
       const refetchType = !error && arrivesByEvent(action) ? 'none' : 'active';

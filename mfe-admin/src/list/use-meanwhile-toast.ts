@@ -6,8 +6,11 @@ import { texts } from './list.texts';
 
 type Meanwhile = NonNullable<ErrorBody['meanwhile']>;
 
+/** What is said of a change that is no act with words of its own. */
+export type SayChanged = (name: string, when: string) => string;
+
 /** Says who was faster: "Approved by Asha Rao a moment ago". Without their name if that can't be had. */
-export function useMeanwhileToast(): (meanwhile: Meanwhile) => Promise<void> {
+export function useMeanwhileToast(): (meanwhile: Meanwhile, changed?: SayChanged) => Promise<void> {
   const { meanwhile: t } = useTexts(texts);
   const own = useUser();
   const when = useWhen();
@@ -22,8 +25,8 @@ export function useMeanwhileToast(): (meanwhile: Meanwhile) => Promise<void> {
       .catch(() => null);
     return person?.name ? t.named(person.name) : t.someone;
   };
-  return async ({ by, at, act }) => {
-    const words = (act && t.acts[act as keyof typeof t.acts]) ?? t.changed;
+  return async ({ by, at, act }, changed = t.changed) => {
+    const words = (act && t.acts[act as keyof typeof t.acts]) ?? changed;
     toast(words(await nameOf(by), when(at)));
   };
 }

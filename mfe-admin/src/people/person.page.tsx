@@ -97,7 +97,9 @@ function Found({ person }: { person: AdminPerson }) {
           {name}
         </PageHeading>
       </div>
-      {person.suspendedAt && person.role === 'patient' && <UndoNote suspendedAt={person.suspendedAt} />}
+      {person.suspendedAt && person.role === 'patient' && (
+        <UndoNote suspendedAt={person.suspendedAt} finishes={Boolean(person.finishUntil)} />
+      )}
       {person.finishUntil && <FinishingNote until={person.finishUntil} />}
       <div className={css.columns}>
         <PersonAccount person={person} />

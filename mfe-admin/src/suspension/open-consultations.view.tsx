@@ -57,12 +57,12 @@ function List({ open, of }: { open: Open } & Pick<OpenConsultationsProps, 'of'>)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of a keyboard
     <ul className={css.list} aria-label={t.which} tabIndex={0}>
-      {open.bookings.map(({ _id, userId, doctorId, appointmentAt, amount }) => (
+      {open.bookings.map(({ _id, userId, doctorId, appointmentAt, amount, refundable = amount }) => (
         <li key={_id} className={css.row}>
           <span>{names.person(of === 'doctor' ? userId : doctorId)}</span>
           <span className={css.quiet}>
             {appointmentAt && Date.parse(appointmentAt) > now ? formatDate(appointmentAt, 'dateTime') : t.begun} ·{' '}
-            {formatRupees(amount)}
+            {formatRupees(refundable)}
           </span>
         </li>
       ))}

@@ -27,8 +27,10 @@ export const en = {
       `${consultations(count)} over without a word from the doctor: ${amount} refunded.`,
   },
   undo: 'If you undo it within the minute, nothing is refunded.',
-  undoUntil: (time: string) =>
-    `Undo the suspension before ${time} and nothing is refunded. After that, consultations are cancelled with their refunds.`,
+  undoUntil: (time: string) => `Undo the suspension before ${time} and nothing is refunded.`,
+  thenAll: 'After that, consultations are cancelled with their refunds.',
+  thenToCome:
+    'After that, consultations that have not begun are cancelled with their refunds, and the others are finished.',
   which: 'Open consultations',
   begun: 'Under way',
   more: (count: number) => `and ${count} more`,

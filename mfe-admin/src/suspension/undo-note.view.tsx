@@ -14,8 +14,14 @@ const toSecond = new Intl.DateTimeFormat('en-IN', {
   timeZone: INDIA_ZONE,
 });
 
+interface UndoNoteProps {
+  suspendedAt: string;
+  /** Whether consultations that have begun are finished, so that only what is to come is cancelled. */
+  finishes: boolean;
+}
+
 /** Until when a restored user loses nothing. Nothing is shown once refunds have begun. */
-export function UndoNote({ suspendedAt }: { suspendedAt: string }) {
+export function UndoNote({ suspendedAt, finishes }: UndoNoteProps) {
   const t = useTexts(suspensionTexts);
   const { now, refresh } = useServerNow();
   const until = Date.parse(suspendedAt) + SUSPENSION_UNDO_SECONDS * 1_000;
@@ -28,7 +34,7 @@ export function UndoNote({ suspendedAt }: { suspendedAt: string }) {
   if (isOver) return null;
   return (
     <Banner tone="warning" look="box">
-      {t.undoUntil(toSecond.format(until))}
+      {t.undoUntil(toSecond.format(until))} {finishes ? t.thenToCome : t.thenAll}
     </Banner>
   );
 }

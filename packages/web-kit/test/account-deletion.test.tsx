@@ -152,13 +152,22 @@ it('tells of open and upcoming consultations before anything is deleted, and wan
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
+const refund = { reason: 'refunded_by_admin', askedAt: new Date().toISOString(), doneAt: null };
+const partlyBack = someBooking(3, {
+  refunds: [
+    { ...refund, paymentId: 'pay_1', amount: 200 },
+    { ...refund, paymentId: 'pay_2', amount: 500 },
+  ],
+});
+
 test.each([
   ['to come, whose money goes back', someBooking(-3), /you’ll get ₹[\d,]+ back\.$/],
   [
     'under way, whose money stays',
     someBooking(3),
-    /^You have 1 open or upcoming consultation\. You will lose access to the chat\. The ₹[\d,.]+ for what has begun won’t be returned, unless/,
+    /^You have 1 open or upcoming consultation\. You will lose access to the chat\. The ₹500 for what has begun won’t be returned, unless/,
   ],
+  ['under way, of whose money a part came back', partlyBack, /The ₹300 for what has begun won’t be returned, unless/],
 ])('says of a consultation %s, what becomes of it', async (_which, booking, said) => {
   await renderArea([{ path: '/user/settings', element: <Settings /> }], {
     path: '/user/settings?dialog=delete-account',

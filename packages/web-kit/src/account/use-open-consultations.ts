@@ -31,6 +31,11 @@ const STATES = { pending: 'pending', success: 'known', error: 'failed' } as cons
 const sumOf = (rupees: readonly number[]): number =>
   rupees.reduce((paise, one) => paise + Math.round(one * 100), 0) / 100;
 const refundableOf = ({ refundable = 0 }: Booking) => refundable;
+/** What was paid and neither came back nor is on its way. */
+function keptOf({ amount, paymentId, refunds = [] }: Booking): number {
+  const own = refunds.filter((refund) => refund.paymentId === paymentId);
+  return amount - sumOf(own.map((refund) => refund.amount));
+}
 
 async function ask(path: Path, signal: AbortSignal): Promise<Omit<OpenConsultations, 'state'>> {
   const { data: open, headers } = await api.getWithHeaders(path, { query: { part: 'next', limit: LIMIT }, signal });
@@ -40,7 +45,7 @@ async function ask(path: Path, signal: AbortSignal): Promise<Omit<OpenConsultati
     count: Number(headers.get('X-Total-Count') ?? open.length),
     unanswered: unanswered.length,
     refund: sumOf([...open, ...unanswered].map(refundableOf)),
-    kept: sumOf(open.flatMap(({ amount, refundable }) => (refundable === 0 ? [amount] : []))),
+    kept: sumOf(open.filter(({ refundable }) => refundable === 0).map(keptOf)),
   };
 }
 
