@@ -79,9 +79,10 @@ it('an admin aborts on the operations page what an operator is deploying', async
   expect(await act('abort', id)).toBe(409);
 });
 
-it('an admin promotes it, so that it goes on without being watched', async () => {
+it('an admin promotes it twice, so that it goes on without being watched at any step', async () => {
   const deploying = deploy('--percent', '10', '--watch', '3600');
   expect(await act('promote', await underWay('offered'))).toBe(200);
+  expect(await act('promote', await underWay('live'))).toBe(200);
   expect(await deploying).toBe(0);
   expect(platform.live()).toMatchObject({ release: second, previous: platform.first });
   expect(await lastAct()).toEqual(['promote', `admin ${ADMIN}`]);
@@ -99,6 +100,7 @@ it('an admin rolls it back once, however many do so, and the log names them', as
   const noted = await eventsOf(platform.servers, 'gateway.deployment.acted-on.v1');
   expect(noted.map(({ actor, data }) => [actor, data.act])).toEqual([
     [ADMIN, 'abort'],
+    [ADMIN, 'promote'],
     [ADMIN, 'promote'],
     [ADMIN, 'rollback'],
   ]);

@@ -120,13 +120,15 @@ it('that answers otherwise on purpose goes live when that is said', async () => 
   expect(platform.liveGateway()?.release).toBe(before);
 });
 
-it('goes on to everybody at once when it is promoted', async () => {
+it('goes on to everybody at once when it is promoted, and ends when it is promoted again', async () => {
   const before = platform.liveGateway()?.release;
   const deploying = run('deploy', '--release', second, '--watch', '600');
   await until(async () => platform.liveGateway()?.deployment?.state === 'offered', 'the offer');
   const promoting = run('promote');
   await promoting.ended;
   expect(promoting.lines.join('\n')).toContain('goes on to everybody');
+  await until(async () => platform.liveGateway()?.deployment?.state === 'live', 'everybody to have it');
+  await run('promote').ended;
   expect(await deploying.ended).toBe(0);
   expect(platform.liveGateway()).toMatchObject({ release: second, previous: before });
   expect(await run('rollback').ended).toBe(0);

@@ -160,6 +160,7 @@ test.each([
 test.each([['USD'], ['INR']])('what goes back of our order in %s is told for its patient', async (currency) => {
   const { patient, bookingId, orderId } = await aBooking();
   const { paymentId, delivery } = await foreignPayment(30_000);
+  await clinic.provider('POST', `/payments/${paymentId}/refund`, { amount: 30_000 });
   const body = JSON.parse(delivery.body);
   const refunded = { status: 'refunded', amount_refunded: 30_000 };
   Object.assign(body.payload.payment.entity, { order_id: orderId, currency, ...refunded });
