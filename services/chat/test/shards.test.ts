@@ -74,7 +74,8 @@ function scattered(commands: readonly WireCommand[]): string[] {
 const OF_A_PERSON = 'find conversations by people';
 const OF_ALL = [
   OF_A_PERSON,
-  // Once when a node starts, and by a job once a minute.
+  // Once when a node starts, which looks back from the newest message of all, and by a job once a minute.
+  'find messages by ',
   'aggregate messages by _id',
   'find unread by dueAt',
 ];
